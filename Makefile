@@ -1,0 +1,121 @@
+# Each target sets up what it needs, in virtual environments of its own, from a fresh clone and Python 3.11 or newer.
+#   .venv            the sources as they are (editable, uncompiled): for playing and developing
+#   .venv-compiled   the wheel a user gets, its engine compiled where a C compiler is present
+# Set-up is redone only when a lock file or the sources have changed.
+
+PYTHON  ?= python3
+WORKERS ?= auto
+ARGS    ?=
+
+PURE_ENV     := .venv
+COMPILED_ENV := .venv-compiled
+PURE         := $(PURE_ENV)/bin/python
+COMPILED     := $(COMPILED_ENV)/bin/python
+PIP_INSTALL  := -m pip install --quiet --disable-pip-version-check
+PYTEST       := -m pytest -n $(WORKERS) --dist worksteal
+CHECKED      := src tests benchmarks setup.py
+
+# 1 where a C compiler and Python's headers are present: there, a wheel that did not get compiled is an error.
+CAN_COMPILE = $(shell $(PYTHON) -c 'import os, shutil, sysconfig; \
+	compiler = shutil.which((os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]); \
+	headers = os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")); \
+	print(int(bool(compiler and headers)))')
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test test-pure test-compiled lint format bench soak lock clean FORCE
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(PURE_ENV)/.playable ## play in the terminal against bots; options of `underbough play` in ARGS="..."
+	@$(PURE_ENV)/bin/underbough play $(ARGS)
+
+test: test-pure test-compiled ## run every test, on the plain sources and on the compiled wheel
+
+test-pure: $(PURE_ENV)/.ready ## run the tests on the plain sources only
+	@echo "==> Testing the sources, uncompiled"
+	@UNDERBOUGH_EXPECT=pure $(PURE) $(PYTEST) $(ARGS)
+
+test-compiled: $(COMPILED_ENV)/.ready ## run the tests on the compiled wheel only
+	@echo "==> Testing the installed wheel, compiled"
+	@UNDERBOUGH_EXPECT=$(if $(filter 1,$(CAN_COMPILE)),compiled,wheel) $(COMPILED) $(PYTEST) $(ARGS)
+
+lint: $(PURE_ENV)/.ready ## check style, format and types
+	@echo "==> ruff"
+	@$(PURE_ENV)/bin/ruff check $(CHECKED)
+	@$(PURE_ENV)/bin/ruff format --check $(CHECKED)
+	@echo "==> mypy"
+	@$(PURE) -m mypy --strict $(CHECKED)
+
+format: $(PURE_ENV)/.ready ## put the sources into the common format
+	@$(PURE_ENV)/bin/ruff check --fix $(CHECKED)
+	@$(PURE_ENV)/bin/ruff format $(CHECKED)
+
+bench: $(COMPILED_ENV)/.ready-bench ## measure speed and memory beside Catanatron; --json and others in ARGS="..."
+	@$(COMPILED) benchmarks/run.py $(ARGS)
+
+soak: $(COMPILED_ENV)/.ready ## the long random runs (20,000 games)
+	@echo "==> Soaking: random games of every kind"
+	@$(COMPILED) $(PYTEST) -m soak $(ARGS)
+
+lock: .make/uv/.ready ## renew requirements/*.txt from requirements/*.in
+	@cd requirements && for name in run build dev bench; do \
+		echo "==> Locking requirements/$$name.txt"; \
+		../.make/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --upgrade --no-header \
+			--no-emit-index-url $$name.in --output-file $$name.txt || exit 1; \
+	done
+
+clean: ## remove environments, builds and caches
+	rm -rf .venv .venv-compiled .make build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name '*.egg-info' -prune -exec rm -rf {} +
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+# --- set-up ---
+
+$(PURE):
+	@echo "==> Making $(PURE_ENV) with $$($(PYTHON) --version)"
+	@$(PYTHON) -m venv $(PURE_ENV)
+
+$(COMPILED):
+	@echo "==> Making $(COMPILED_ENV) with $$($(PYTHON) --version)"
+	@$(PYTHON) -m venv $(COMPILED_ENV)
+
+$(PURE_ENV)/.playable: requirements/run.txt requirements/build.txt pyproject.toml setup.py | $(PURE)
+	@echo "==> Installing the game and what it needs into $(PURE_ENV)"
+	@$(PURE) $(PIP_INSTALL) --requirement requirements/run.txt --requirement requirements/build.txt
+	@$(PURE) $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(PURE_ENV)/.ready: $(PURE_ENV)/.playable requirements/dev.txt
+	@echo "==> Installing the development tools into $(PURE_ENV)"
+	@$(PURE) $(PIP_INSTALL) --requirement requirements/dev.txt
+	@touch $@
+
+$(COMPILED_ENV)/.requirements: requirements/dev.txt | $(COMPILED)
+	@echo "==> Installing the development tools into $(COMPILED_ENV)"
+	@$(COMPILED) $(PIP_INSTALL) --requirement requirements/dev.txt
+	@touch $@
+
+$(COMPILED_ENV)/.ready: $(COMPILED_ENV)/.requirements .make/sources
+	@echo "==> Building the wheel and installing it into $(COMPILED_ENV) (compiling the engine takes a minute or two)"
+	@$(if $(filter 1,$(CAN_COMPILE)),UNDERBOUGH_COMPILED=1,echo "    no C compiler or no Python headers: the engine stays plain Python";) \
+		$(COMPILED) $(PIP_INSTALL) --no-deps --no-build-isolation --force-reinstall .
+	@touch $@
+
+$(COMPILED_ENV)/.ready-bench: $(COMPILED_ENV)/.ready requirements/bench.txt
+	@echo "==> Installing the benchmark's yardstick into $(COMPILED_ENV)"
+	@$(COMPILED) $(PIP_INSTALL) --requirement requirements/bench.txt
+	@touch $@
+
+# What the wheel is made of, by content: a checkout that only touches files rebuilds nothing, a removed file does.
+.make/sources: FORCE
+	@mkdir -p .make
+	@find pyproject.toml setup.py src -type f \( -name '*.py' -o -name '*.toml' -o -name py.typed \) | LC_ALL=C sort \
+		| xargs cksum > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+.make/uv/.ready:
+	@$(PYTHON) -m venv .make/uv
+	@.make/uv/bin/python $(PIP_INSTALL) uv
+	@touch $@

@@ -1,0 +1,94 @@
+"""Compiles the engine with mypyc while a wheel is built; all other metadata stands in pyproject.toml.
+
+An editable install stays plain Python, so that no compiled file shadows an edit. Where the compiler is missing or
+fails, the wheel is plain Python as well: every module is compiled, or none.
+
+UNDERBOUGH_PURE=1      never compile
+UNDERBOUGH_COMPILED=1  stop with the compiler's error instead of falling back to plain Python
+"""
+
+import os
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+
+COMPILED_PACKAGES = ("src/underbough/rules/engine", "src/underbough/rules/effects")
+BINARY_SUFFIXES = (".so", ".pyd")
+PURE = os.environ.get("UNDERBOUGH_PURE") == "1"
+MUST_COMPILE = os.environ.get("UNDERBOUGH_COMPILED") == "1"
+
+
+def say(message: str) -> None:
+    sys.stderr.write(f"underbough: {message}\n")
+
+
+def fall_back(reason: str, error: BaseException) -> None:
+    """Carry on without compiled modules, unless the caller insists on them."""
+    if MUST_COMPILE:
+        raise error
+    say(f"{reason}: the engine is installed as plain Python, which works the same but is slower")
+
+
+def remove(paths: Iterable[Path]) -> None:
+    for path in list(paths):
+        path.unlink()
+
+
+def compiled_modules() -> list[str]:
+    found = [path for package in COMPILED_PACKAGES for path in Path(package).glob("*.py") if path.name != "__init__.py"]
+    return sorted(path.as_posix() for path in found)
+
+
+def extensions() -> list[Any]:
+    """The modules to compile: none unless this very run of setup.py builds a wheel (pip runs it several times)."""
+    if PURE or "bdist_wheel" not in sys.argv:
+        return []
+    try:
+        from mypyc.build import mypycify  # noqa: PLC0415 - needed, and present, only for this build
+
+        # Without an empty --config-file mypy would read the development settings of pyproject.toml.
+        found: list[Any] = mypycify(
+            ["--config-file=", "--follow-imports=silent", *compiled_modules()],
+            group_name="underbough",
+            opt_level="3",
+            debug_level="0",
+        )
+    except ImportError as error:
+        fall_back("mypyc is not installed", error)
+        return []
+    except SystemExit as error:
+        fall_back("mypyc did not accept the sources", error)
+        return []
+    for extension in found:  # a warning that only a newer compiler gives is no reason to do without
+        extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+    return found
+
+
+class BuildPython(build_py):
+    """Leaves nothing of an earlier build in the wheel but compiled modules, which are renewed when out of date."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            compiled = self.get_finalized_command("build_ext")
+            assert isinstance(compiled, build_ext)
+            keep = set(map(Path, compiled.get_outputs()))
+            remove(path for path in Path(self.build_lib).rglob("*") if path.is_file() and path not in keep)
+        super().run()
+
+
+class BuildExtensions(build_ext):
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:  # noqa: BLE001 - whatever a compiler may raise
+            remove(path for path in Path(self.build_lib).rglob("*") if path.suffix in BINARY_SUFFIXES)
+            self.extensions = []
+            fall_back("no C compiler that works was found", error)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildPython, "build_ext": BuildExtensions})
