@@ -1,0 +1,107 @@
+"""Which editions, modules and solo opponents there are, and the rules that a setup puts in force."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from underbough.rules.engine.declarations import Card, Rules, Setup, Site
+from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.everdell.base import board, rugwort
+from underbough.rules.everdell.base import cards as base_cards
+
+AddToRules = Callable[[Rules], None]
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """A printed solo opponent."""
+
+    name: str
+    levels: tuple[int, ...]
+    variants: tuple[str, ...]
+    add: AddToRules
+
+
+@dataclass(frozen=True)
+class Edition:
+    name: str
+    players: range
+    add: AddToRules
+    cards: list[Card]
+    sites: list[Site]
+    modules: dict[str, AddToRules] = field(default_factory=dict)
+    opponents: dict[str, Opponent] = field(default_factory=dict)
+
+
+EDITIONS = {
+    "everdell": Edition(
+        name="Everdell",
+        players=range(1, 7),
+        add=board.add_base,
+        cards=base_cards.CARDS,
+        sites=board.SITES,
+        opponents={"rugwort": Opponent("Rugwort", rugwort.YEARS, rugwort.VARIANTS, rugwort.add_rugwort)},
+    ),
+}
+
+_rules: dict[tuple[object, ...], Rules] = {}
+
+
+def find_edition(id: str) -> Edition:
+    if id not in EDITIONS:
+        raise UnderboughError(f"there is no edition {id!r}; there are: {', '.join(EDITIONS)}")
+    return EDITIONS[id]
+
+
+def check(setup: Setup) -> None:
+    """Refuse a setup that the rules don't know."""
+    edition = find_edition(setup.edition)
+    if setup.players not in edition.players:
+        raise UnderboughError(
+            f"{edition.name} is for {edition.players[0]} to {edition.players[-1]} players, not {setup.players}"
+        )
+    for id in setup.modules:
+        if id not in edition.modules:
+            known = ", ".join(edition.modules) or "none yet"
+            raise UnderboughError(f"{edition.name} has no module {id!r}; there are: {known}")
+    if len(set(setup.modules)) < len(setup.modules):
+        raise UnderboughError(f"a module is named twice: {', '.join(setup.modules)}")
+    check_solo(setup, edition)
+
+
+def check_solo(setup: Setup, edition: Edition) -> None:
+    opponents = ", ".join(edition.opponents)
+    if setup.players == 1 and not setup.solo:
+        raise UnderboughError(f"a game for 1 player needs a solo opponent; there are: {opponents}")
+    if not setup.solo:
+        if setup.level or setup.variants:
+            raise UnderboughError("a level and variants belong to a solo game; name its opponent too")
+        return
+    if setup.solo not in edition.opponents:
+        raise UnderboughError(f"{edition.name} has no solo opponent {setup.solo!r}; there are: {opponents}")
+    if setup.players != 1:
+        raise UnderboughError(f"a solo game is for 1 player, not {setup.players}")
+    opponent = edition.opponents[setup.solo]
+    if setup.level not in opponent.levels:
+        levels = ", ".join(str(level) for level in opponent.levels)
+        raise UnderboughError(f"{opponent.name} has the levels {levels}, not {setup.level}")
+    for id in setup.variants:
+        if id not in opponent.variants:
+            raise UnderboughError(f"{opponent.name} has no variant {id!r}; there are: {', '.join(opponent.variants)}")
+
+
+def rules_for(setup: Setup) -> Rules:
+    """The rules of a setup; games that differ only in their seed share them."""
+    key = (setup.edition, setup.players, setup.modules, setup.solo, setup.level, setup.variants)
+    if key not in _rules:
+        check(setup)
+        edition = EDITIONS[setup.edition]
+        rules = Rules(setup)
+        edition.add(rules)
+        for id in setup.modules:
+            edition.modules[id](rules)
+        if setup.solo:
+            edition.opponents[setup.solo].add(rules)
+        _rules[key] = rules
+    return _rules[key]

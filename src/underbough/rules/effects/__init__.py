@@ -1,0 +1,1 @@
+"""The nodes that effects are made of. Compiled by mypyc where possible."""

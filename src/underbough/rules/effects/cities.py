@@ -1,0 +1,180 @@
+"""Effects about cards standing in a city: leaving it, and helping to play others."""
+
+from __future__ import annotations
+
+from underbough.rules.effects.hands import tuck
+from underbough.rules.engine import cities
+from underbough.rules.engine.declarations import CARDS, CRITTER, STOP, Ability, Card, Node, card_index
+from underbough.rules.engine.labels import city_label
+from underbough.rules.engine.log import note
+from underbough.rules.engine.paying import affordable
+from underbough.rules.engine.state import BERRY, RESOURCES, CityCard, Frame, State
+
+
+class DiscardFromCity(Node):
+    """Discard cards of the own city, one by one, never the card that asks for it. A refund is the printed cost."""
+
+    def __init__(self, count: int, only: int, refund: bool, then: Node | None) -> None:
+        super().__init__()
+        self.count = count
+        self.only = only  # one kind of card, or -1
+        self.refund = refund
+        self.then = then
+        self.asks = True
+        self.kind = "city"
+
+    def children(self) -> list[Node]:
+        return [] if self.then is None else [self.then]
+
+    def can(self, g: State, f: Frame) -> bool:
+        return len(self.candidates(g, f)) >= self.count
+
+    def candidates(self, g: State, f: Frame) -> list[int]:
+        out: list[int] = []
+        for owned in g.players[f.player].city:
+            if owned.number != f.source and (self.only < 0 or CARDS[owned.card].kind == self.only):
+                out.append(owned.number)
+        return out
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return self.candidates(g, f) if f.number < self.count else [STOP]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code == STOP:
+            if self.then is not None:
+                self.then.push(g, f)
+            return
+        self.push_with(g, f, f.chosen, f.number + 1)
+        owned = cities.discard_from_city(g, f.player, code)
+        if self.refund:
+            for what in range(RESOURCES):
+                n = CARDS[owned.card].cost[what]
+                if n:
+                    g.players[f.player].stock[what] += n
+                    note(g, "gain", f.player, amount=n, what=what)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"discard {city_label(g, f.player, f.player, code)}"
+
+
+class TuckFromCity(Node):
+    """Put up to `most` Critters of the own city beneath this event."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+        self.asks = True
+        self.kind = "city"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        out: list[int] = []
+        if f.number < self.most:
+            for owned in g.players[f.player].city:
+                if CARDS[owned.card].kind == CRITTER:
+                    out.append(owned.number)
+        out.append(STOP)
+        return out
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP:
+            self.push_with(g, f, f.chosen, f.number + 1)
+            tuck(g, f, cities.take_out(g, f.player, code).card)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "stop" if code == STOP else f"tuck {city_label(g, f.player, f.player, code)}"
+
+
+def fits_without(g: State, player: int, card: Card, number: int) -> bool:
+    """May the card be placed once that card of the own city has left?"""
+    if card.into_opponent:
+        return g.rules.automa != "" or len(cities.fool_cities(g, player, card)) > 0
+    return cities.fits(g, player, card, number)
+
+
+class DiscardForDiscount(Ability):
+    """Discard this card from the city: a card of one kind costs less (berries only, or any resources)."""
+
+    def __init__(self, less: int, kind: int, berries_only: bool) -> None:
+        self.less = less
+        self.kind = kind
+        self.berries_only = berries_only
+
+    def ways(self, g: State, player: int, card: Card, owned: CityCard) -> list[int]:
+        if card.kind != self.kind or not fits_without(g, player, card, owned.number):
+            return []
+        stock = g.players[player].stock
+        if not self.berries_only:
+            return [0] if affordable(stock, card.cost, self.less) else []
+        reduced = card.cost[:]
+        reduced[BERRY] = max(0, reduced[BERRY] - self.less)
+        return [0] if reduced != card.cost and affordable(stock, reduced, 0) else []
+
+    def use(self, g: State, player: int, owned: CityCard, parameter: int, bill: list[int]) -> int:
+        cities.discard_from_city(g, player, owned.number)
+        if not self.berries_only:
+            return self.less
+        bill[BERRY] = max(0, bill[BERRY] - self.less)
+        return 0
+
+    def text(self, g: State, player: int, owned: CityCard, parameter: int) -> str:
+        return f"use {city_label(g, player, player, owned.number)}"
+
+
+class Imprison(Ability):
+    """Put a Critter of the city beneath this card: any card costs less. The second cell needs another Critter there."""
+
+    def __init__(self, less: int, second_cell: str) -> None:
+        self.less = less
+        self.second_cell = second_cell
+
+    def ways(self, g: State, player: int, card: Card, owned: CityCard) -> list[int]:
+        if len(owned.beneath) > 1 or not affordable(g.players[player].stock, card.cost, self.less):
+            return []
+        key = card_index(self.second_cell)
+        if owned.beneath and cities.find(g, player, key) is None:
+            return []
+        out: list[int] = []
+        for other in g.players[player].city:
+            if CARDS[other.card].kind != CRITTER or (owned.beneath and other.card == key):
+                continue  # whoever unlocks the second cell cannot sit in it
+            if fits_without(g, player, card, other.number):
+                out.append(other.number)
+        return out
+
+    def use(self, g: State, player: int, owned: CityCard, parameter: int, bill: list[int]) -> int:
+        prisoner = cities.take_out(g, player, parameter).card
+        cities.change(g, player, cities.with_beneath(owned, (*owned.beneath, prisoner)))
+        note(g, "imprison", player, cards=(prisoner,))
+        return self.less
+
+    def text(self, g: State, player: int, owned: CityCard, parameter: int) -> str:
+        return f"imprison {city_label(g, player, player, parameter)}"
+
+
+class Substitute(Ability):
+    """One resource of the cost may be paid with one of another kind."""
+
+    def ways(self, g: State, player: int, card: Card, owned: CityCard) -> list[int]:
+        out: list[int] = []
+        if not fits_without(g, player, card, 0):
+            return out
+        stock = g.players[player].stock
+        for old in range(RESOURCES):
+            if card.cost[old]:
+                for new in range(RESOURCES):
+                    if new != old:
+                        cost = card.cost[:]
+                        cost[old] -= 1
+                        cost[new] += 1
+                        if affordable(stock, cost, 0):
+                            out.append(old * RESOURCES + new)
+        return out
+
+    def use(self, g: State, player: int, owned: CityCard, parameter: int, bill: list[int]) -> int:
+        bill[parameter // RESOURCES] -= 1
+        bill[parameter % RESOURCES] += 1
+        return 0
+
+    def text(self, g: State, player: int, owned: CityCard, parameter: int) -> str:
+        goods = g.rules.goods
+        return f"pay {goods[parameter % RESOURCES]} instead of {goods[parameter // RESOURCES]}"

@@ -1,0 +1,174 @@
+"""Effects that carry out other effects: activating own cards, copying others', copying sites."""
+
+from __future__ import annotations
+
+from underbough.rules.engine import cities
+from underbough.rules.engine.declarations import CARDS, GREEN, SITES, STOP, Node
+from underbough.rules.engine.labels import city_label, place_label, player_label
+from underbough.rules.engine.log import note
+from underbough.rules.engine.state import POINT, SPOT, Frame, State
+
+OWNER = 10_000  # an option's code: owner times this plus the card
+
+
+class ActivateGreen(Node):
+    """Activate a green card of the own city, never one that does the same as this."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = True
+        self.kind = "activate"
+        self.copyable = False
+
+    def can(self, g: State, f: Frame) -> bool:
+        return len(self.targets(g, f)) > 0
+
+    def targets(self, g: State, f: Frame) -> list[int]:
+        out: list[int] = []
+        alike: list[tuple[int, int, tuple[int, ...]]] = []
+        for owned in g.players[f.city].city:
+            card = CARDS[owned.card]
+            effect = card.effect
+            key = (owned.card, owned.tokens, owned.goods)
+            if card.colour == GREEN and effect is not None and not isinstance(effect, ActivateGreen):
+                if key not in alike and effect.can(g, Frame(0, f.player, f.city, owned.number)):
+                    alike.append(key)
+                    out.append(owned.number)
+        return out
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return [*self.targets(g, f), STOP]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP:
+            card = CARDS[cities.city_card(g, f.city, code).card]
+            note(g, "activate", f.player, cards=(card.index,))
+            if card.effect is not None:
+                card.effect.push(g, Frame(0, f.player, f.city, code))
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "stop" if code == STOP else f"activate {city_label(g, f.player, f.city, code)}"
+
+
+class CopyGreen(Node):
+    """Carry out a green card of an opponent as if standing in that city.
+
+    An opponent's card of this very kind may be copied too; what it could copy includes the own city.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = True
+        self.kind = "copy"
+        self.copyable = False
+
+    def can(self, g: State, f: Frame) -> bool:
+        return len(self.targets(g, f)) > 0
+
+    def targets(self, g: State, f: Frame) -> list[int]:
+        out: list[int] = []
+        through_another = False
+        for owner in range(len(g.players)):
+            if owner != f.player:
+                out.extend(self.copyable_in(g, f, owner))
+                for owned in g.players[owner].city:
+                    if isinstance(CARDS[owned.card].effect, CopyGreen):
+                        through_another = True
+        if through_another:
+            out.extend(self.copyable_in(g, f, f.player))
+        return out
+
+    def copyable_in(self, g: State, f: Frame, owner: int) -> list[int]:
+        out: list[int] = []
+        for owned in g.players[owner].city:
+            card = CARDS[owned.card]
+            effect = card.effect
+            code = owner * OWNER + owned.card
+            if card.colour == GREEN and effect is not None and effect.copyable and code not in out:
+                if effect.can(g, Frame(0, f.player, owner, owned.number)):
+                    out.append(code)
+        return out
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return [*self.targets(g, f), STOP]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code == STOP:
+            return
+        owner = code // OWNER
+        effect = CARDS[code % OWNER].effect
+        note(g, "copy", f.player, what=owner, cards=(code % OWNER,))
+        for owned in g.players[owner].city:
+            copy = Frame(0, f.player, owner, owned.number)
+            if owned.card == code % OWNER and effect is not None and effect.can(g, copy):
+                effect.push(g, copy)
+                return
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        if code == STOP:
+            return "stop"
+        name = CARDS[code % OWNER].name
+        owner = code // OWNER
+        return f"copy {name}" if owner == f.player else f"copy {name} of {player_label(g, owner)}"
+
+
+class CopySite(Node):
+    """Carry out a site of some kinds as if a worker had come there, whoever stands on it."""
+
+    def __init__(self, kinds: list[str]) -> None:
+        super().__init__()
+        self.kinds = kinds
+        self.asks = True
+        self.kind = "copy"
+
+    def can(self, g: State, f: Frame) -> bool:
+        return len(self.sites(g, f)) > 0
+
+    def sites(self, g: State, f: Frame) -> list[int]:
+        out: list[int] = []
+        for place in g.sites:
+            site = SITES[place]
+            effect = site.effect
+            if site.kind in self.kinds and effect is not None and effect is not self:
+                if self.open(g, f, place) and effect.can(g, Frame(0, f.player, f.player)):
+                    out.append(place)
+        return out
+
+    def open(self, g: State, f: Frame, place: int) -> bool:
+        return True
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return self.sites(g, f)
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        effect = SITES[code].effect
+        note(g, "copy_site", f.player, place=code)
+        if effect is not None:
+            effect.push(g, Frame(0, f.player, f.player))
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"copy {place_label(g, f.player, code)}"
+
+
+class PayTokenToCopySite(CopySite):
+    """Remove a point token from this card to carry out a site where the player has a worker. Optional."""
+
+    def can(self, g: State, f: Frame) -> bool:
+        return cities.city_card(g, f.city, f.source).tokens > 0 and super().can(g, f)
+
+    def open(self, g: State, f: Frame, place: int) -> bool:
+        return place < SPOT and place in g.players[f.player].deployed
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return [*self.sites(g, f), STOP] if self.can(g, f) else [STOP]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code == STOP:
+            return
+        owned = cities.city_card(g, f.city, f.source)
+        cities.change(g, f.city, cities.with_tokens(owned, owned.tokens - 1))
+        note(g, "token_off", f.player, amount=1, what=POINT, cards=(owned.card,))
+        super().chosen(g, f, code)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "stop" if code == STOP else super().text(g, f, code)

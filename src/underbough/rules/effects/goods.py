@@ -1,0 +1,378 @@
+"""Effects about resources, point tokens and drawing cards."""
+
+from __future__ import annotations
+
+from underbough.rules.effects.amounts import achieved
+from underbough.rules.engine import cities, piles
+from underbough.rules.engine.declarations import NOBODY, STOP, Amount, Node
+from underbough.rules.engine.labels import amount_label, meadow_label, player_label
+from underbough.rules.engine.log import note
+from underbough.rules.engine.playing import takers
+from underbough.rules.engine.state import POINT, RESOURCES, CityCard, Frame, State
+
+
+class InOrder(Node):
+    """One part after the other."""
+
+    def __init__(self, parts: list[Node]) -> None:
+        super().__init__()
+        self.parts = parts
+        self.commutes = all([part.commutes for part in parts])
+        self.copyable = all([part.copyable for part in parts])
+
+    def children(self) -> list[Node]:
+        return self.parts
+
+    def can(self, g: State, f: Frame) -> bool:
+        for part in self.parts:
+            if part.can(g, f):
+                return True
+        return False
+
+    def run(self, g: State, f: Frame) -> None:
+        for i in range(len(self.parts) - 1, -1, -1):
+            self.parts[i].push(g, f)
+
+
+class Gain(Node):
+    """Take goods of one kind from the supply."""
+
+    def __init__(self, what: int, amount: Amount) -> None:
+        super().__init__()
+        self.what = what
+        self.amount = amount
+        self.commutes = True
+
+    def can(self, g: State, f: Frame) -> bool:
+        return self.amount.value(g, f) > 0
+
+    def run(self, g: State, f: Frame) -> None:
+        n = self.amount.value(g, f)
+        if n:
+            g.players[f.player].stock[self.what] += n
+            note(g, "gain", f.player, amount=n, what=self.what)
+
+
+class GainOneOf(Node):
+    """Take one resource of a kind that the player chooses."""
+
+    def __init__(self, kinds: list[int]) -> None:
+        super().__init__()
+        self.kinds = kinds
+        self.asks = True
+        self.kind = "gain"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return self.kinds
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        g.players[f.player].stock[code] += 1
+        note(g, "gain", f.player, amount=1, what=code)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"gain {g.rules.goods[code]}"
+
+
+class GainAny(Node):
+    """Take several resources, each of any kind."""
+
+    def __init__(self, amount: Amount) -> None:
+        super().__init__()
+        self.amount = amount
+        self.one = GainOneOf(list(range(RESOURCES)))
+
+    def children(self) -> list[Node]:
+        return [self.one]
+
+    def can(self, g: State, f: Frame) -> bool:
+        return self.amount.value(g, f) > 0
+
+    def run(self, g: State, f: Frame) -> None:
+        for _ in range(self.amount.value(g, f)):
+            self.one.push(g, f)
+
+
+class Draw(Node):
+    """Draw cards, as many as fit into the hand. With every pile empty, big games draw from the Meadow."""
+
+    def __init__(self, amount: Amount) -> None:
+        super().__init__()
+        self.amount = amount
+        self.from_meadow = DrawFromMeadow()
+
+    def children(self) -> list[Node]:
+        return [self.from_meadow]
+
+    def can(self, g: State, f: Frame) -> bool:
+        p = g.players[f.player]
+        if len(p.hand) >= p.hand_limit or self.amount.value(g, f) <= 0:
+            return False
+        return piles.cards_left(g) or (g.rules.meadow_as_deck and len(piles.open_slots(g)) > 0)
+
+    def run(self, g: State, f: Frame) -> None:
+        owed = piles.draw(g, f.player, self.amount.value(g, f))
+        if owed and g.rules.meadow_as_deck:
+            for _ in range(owed):
+                self.from_meadow.push(g, f)
+
+
+class DrawFromMeadow(Node):
+    """Deck and discard pile are empty: the Meadow serves as the deck."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = True
+        self.kind = "meadow"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return piles.open_slots(g)
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        piles.take_from_meadow(g, f.player, code)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"take {meadow_label(g, code)}"
+
+
+class DrawToLimit(Node):
+    """Draw until the hand is full."""
+
+    def __init__(self, draw: Draw) -> None:
+        super().__init__()
+        self.draw = draw
+
+    def children(self) -> list[Node]:
+        return [self.draw]
+
+    def run(self, g: State, f: Frame) -> None:
+        p = g.players[f.player]
+        self.draw.push_with(g, f, f.chosen, p.hand_limit - len(p.hand))
+
+
+class MayPay(Node):
+    """Part with 0 to `most` goods of one kind; what is done with that number comes in `then`."""
+
+    def __init__(self, what: int, most: int, verb: str, then: Node) -> None:
+        super().__init__()
+        self.what = what
+        self.most = most
+        self.verb = verb
+        self.then = then
+        self.asks = True
+        self.kind = "pay"
+
+    def children(self) -> list[Node]:
+        return [self.then]
+
+    def can(self, g: State, f: Frame) -> bool:
+        return g.players[f.player].stock[self.what] > 0
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return list(range(min(self.most, g.players[f.player].stock[self.what]) + 1))
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code:
+            g.players[f.player].stock[self.what] -= code
+            note(g, "pay", f.player, amount=code, what=self.what)
+            self.then.push_with(g, f, f.chosen, code)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"{self.verb} {amount_label(g, self.what, code) if code else 'nothing'}"
+
+
+class Pay(Node):
+    """Part with a fixed number of goods of one kind."""
+
+    def __init__(self, what: int, n: int) -> None:
+        super().__init__()
+        self.what = what
+        self.n = n
+
+    def can(self, g: State, f: Frame) -> bool:
+        return g.players[f.player].stock[self.what] >= self.n
+
+    def run(self, g: State, f: Frame) -> None:
+        g.players[f.player].stock[self.what] -= self.n
+        note(g, "pay", f.player, amount=self.n, what=self.what)
+
+
+class SpendAny(Node):
+    """Part with `least` to `most` resources of any kinds, one by one: `each` for every one, then `then`."""
+
+    def __init__(self, least: int, most: int, verb: str, each: Node | None, then: Node) -> None:
+        super().__init__()
+        self.least = least
+        self.most = most
+        self.verb = verb
+        self.each = each  # is bound to the kind, as `number`
+        self.then = then  # is bound to how many there were
+        self.asks = True
+        self.kind = "spend"
+
+    def children(self) -> list[Node]:
+        return [self.then] if self.each is None else [self.then, self.each]
+
+    def can(self, g: State, f: Frame) -> bool:
+        return sum(g.players[f.player].stock[:RESOURCES]) >= max(1, self.least)
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        out: list[int] = []
+        if f.number < self.most:
+            stock = g.players[f.player].stock
+            for what in range(RESOURCES):
+                if stock[what]:
+                    out.append(what)
+        if f.number >= self.least:
+            out.append(STOP)
+        return out
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code == STOP:
+            if f.number:
+                self.then.push(g, f)
+            return
+        g.players[f.player].stock[code] -= 1
+        note(g, "pay", f.player, amount=1, what=code)
+        self.push_with(g, f, f.chosen, f.number + 1)
+        if self.each is not None:
+            self.each.push_with(g, f, f.chosen, code)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "stop" if code == STOP else f"{self.verb} {g.rules.goods[code]}"
+
+
+class ChooseOpponent(Node):
+    """Choose who is given something. If nobody can take it, it is lost, and the giver still has the benefit."""
+
+    def __init__(self, then: Node, cards: bool) -> None:
+        super().__init__()
+        self.then = then
+        self.cards = cards  # only those with room in hand
+        self.asks = True
+        self.kind = "opponent"
+
+    def children(self) -> list[Node]:
+        return [self.then]
+
+    def can(self, g: State, f: Frame) -> bool:
+        return self.then.can(g, f)
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return takers(g, f.player, self.cards)
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        self.then.push_with(g, f, code, f.number, f.items)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"choose {player_label(g, code)}"
+
+
+class HandOver(Node):
+    """The chosen opponent receives as many goods of one kind as were paid."""
+
+    def __init__(self, what: int) -> None:
+        super().__init__()
+        self.what = what
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.chosen != NOBODY:
+            g.players[f.chosen].stock[self.what] += f.number
+            note(g, "gain", f.chosen, amount=f.number, what=self.what)
+
+
+class HandOverOne(Node):
+    """The chosen opponent receives one resource of the kind `number`."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.chosen != NOBODY:
+            g.players[f.chosen].stock[f.number] += 1
+            note(g, "gain", f.chosen, amount=1, what=f.number)
+
+
+def store(g: State, f: Frame, what: int, n: int) -> None:
+    """Put goods on the event that the effect belongs to."""
+    event = achieved(g, f)
+    goods = list(event.goods) if event.goods else [0] * RESOURCES
+    goods[what] += n
+    events = g.players[f.player].events
+    events[events.index(event)] = CityCard(event.card, 0, False, 0, tuple(goods), event.beneath)
+
+
+class Store(Node):
+    """What was paid lies on this event from now on."""
+
+    def __init__(self, what: int) -> None:
+        super().__init__()
+        self.what = what
+
+    def run(self, g: State, f: Frame) -> None:
+        store(g, f, self.what, f.number)
+
+
+class StoreOne(Node):
+    """One resource of the kind `number` lies on this event from now on."""
+
+    def run(self, g: State, f: Frame) -> None:
+        store(g, f, f.number, 1)
+
+
+class Nothing(Node):
+    def can(self, g: State, f: Frame) -> bool:
+        return False
+
+    def run(self, g: State, f: Frame) -> None:
+        pass
+
+
+class PutTokens(Node):
+    """Put point tokens from the supply on this card."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n = n
+
+    def run(self, g: State, f: Frame) -> None:
+        owned = cities.city_card(g, f.city, f.source)
+        cities.change(g, f.city, cities.with_tokens(owned, owned.tokens + self.n))
+        note(g, "token_on", f.city, amount=self.n, what=POINT, cards=(owned.card,))
+
+
+class LoadCard(Node):
+    """Put one of several loads from the supply on this card. It stays there, so no other card can copy it."""
+
+    def __init__(self, loads: list[tuple[int, int]]) -> None:
+        super().__init__()
+        self.loads = loads  # (kind, how many)
+        self.asks = True
+        self.kind = "load"
+        self.copyable = False
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return list(range(len(self.loads)))
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        what, n = self.loads[code]
+        owned = cities.city_card(g, f.city, f.source)
+        goods = list(owned.goods) if owned.goods else [0] * RESOURCES
+        goods[what] += n
+        cities.change(g, f.city, cities.with_goods(owned, tuple(goods)))
+        note(g, "load", f.city, amount=n, what=what, cards=(owned.card,))
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        what, n = self.loads[code]
+        return f"load {amount_label(g, what, n)}"
+
+
+class Unload(Node):
+    """Take all resources from this card."""
+
+    def can(self, g: State, f: Frame) -> bool:
+        return sum(cities.city_card(g, f.city, f.source).goods) > 0
+
+    def run(self, g: State, f: Frame) -> None:
+        owned = cities.city_card(g, f.city, f.source)
+        cities.change(g, f.city, cities.with_goods(owned, ()))
+        for what, n in enumerate(owned.goods):
+            if n:
+                g.players[f.player].stock[what] += n
+                note(g, "gain", f.player, amount=n, what=what)

@@ -1,0 +1,261 @@
+"""Effects about cards in hand and cards drawn to choose from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underbough.rules.effects.amounts import achieved
+from underbough.rules.engine import piles
+from underbough.rules.engine.declarations import CARDS, NOBODY, STOP, Node
+from underbough.rules.engine.labels import meadow_label
+from underbough.rules.engine.log import note
+from underbough.rules.engine.playing import distinct
+from underbough.rules.engine.state import CityCard, Frame, State, everybody
+
+DISCARD: Final = 0
+GIVE: Final = 1  # to the chosen opponent
+TUCK: Final = 2  # beneath the event that the effect belongs to
+VERBS: Final = ["discard", "give", "tuck"]
+
+
+def tuck(g: State, f: Frame, card: int) -> None:
+    """Put a card beneath the event that the effect belongs to."""
+    event = achieved(g, f)
+    events = g.players[f.player].events
+    events[events.index(event)] = CityCard(event.card, 0, False, 0, event.goods, (*event.beneath, card))
+    note(g, "tuck", f.player, cards=(card,), place=event.card)
+
+
+class FromHand(Node):
+    """Part with `least` to `most` cards of the hand, one by one; `then` is bound to how many there were."""
+
+    def __init__(self, least: int, most: int, to: int, only: int, then: Node | None) -> None:
+        super().__init__()
+        self.least = least
+        self.most = most
+        self.to = to
+        self.only = only  # one kind of card, or -1
+        self.then = then
+        self.asks = True
+        self.kind = VERBS[to]
+
+    def children(self) -> list[Node]:
+        return [] if self.then is None else [self.then]
+
+    def can(self, g: State, f: Frame) -> bool:
+        return len(g.players[f.player].hand) >= max(1, self.least)
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        out: list[int] = []
+        if f.number < self.most:
+            for card in distinct(g.players[f.player].hand):
+                if self.only < 0 or CARDS[card].kind == self.only:
+                    out.append(card)
+        if f.number >= self.least:
+            out.append(STOP)
+        return out
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code == STOP:
+            if self.then is not None:
+                self.then.push(g, f)
+            return
+        self.push_with(g, f, f.chosen, f.number + 1)
+        if self.to == DISCARD:
+            piles.discard_from_hand(g, f.player, code)
+        elif self.to == GIVE:
+            piles.give_card(g, f.player, f.chosen, code)
+        else:
+            piles.leave_hand(g, f.player, code, everybody(g))
+            g.reveals += 1
+            tuck(g, f, code)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "stop" if code == STOP else f"{VERBS[self.to]} {CARDS[code].name}"
+
+
+class DrawKeepGive(Node):
+    """Draw `count` cards within the hand limit; if that many came, one of them is for an opponent."""
+
+    def __init__(self, count: int, give: Node) -> None:
+        super().__init__()
+        self.count = count
+        self.keep = KeepOne(give)
+
+    def children(self) -> list[Node]:
+        return [self.keep]
+
+    def can(self, g: State, f: Frame) -> bool:
+        p = g.players[f.player]
+        return len(p.hand) < p.hand_limit and piles.cards_left(g)
+
+    def run(self, g: State, f: Frame) -> None:
+        p = g.players[f.player]
+        own = 1 << f.player
+        got = piles.draw_aside(g, min(self.count, p.hand_limit - len(p.hand)), own)
+        note(g, "draw", f.player, amount=got, cards=tuple(g.aside), seen=own)
+        if got == self.count:
+            self.keep.push(g, f)
+            return
+        for card in g.aside:
+            piles.add_to_hand(g, f.player, card, 0)
+        g.aside = []
+
+
+class KeepOne(Node):
+    """Choose which of the cards lying aside to keep; the other one is given away."""
+
+    def __init__(self, give: Node) -> None:
+        super().__init__()
+        self.give = give
+        self.asks = True
+        self.kind = "keep"
+
+    def children(self) -> list[Node]:
+        return [self.give]
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return distinct(g.aside)
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        g.aside.remove(code)
+        piles.add_to_hand(g, f.player, code, 0)
+        self.give.push(g, f)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"keep {CARDS[code].name}"
+
+
+class GiveAside(Node):
+    """The card lying aside goes to the chosen opponent, or is discarded if nobody can take it."""
+
+    def run(self, g: State, f: Frame) -> None:
+        card = g.aside.pop()
+        own = 1 << f.player
+        if f.chosen == NOBODY:
+            piles.discard(g, card, own)
+            note(g, "discard", f.player, amount=1, cards=(card,), seen=own)
+            return
+        g.reveals += 1
+        piles.add_to_hand(g, f.chosen, card, own)
+        note(g, "give_card", f.player, what=f.chosen, cards=(card,), seen=own | (1 << f.chosen))
+
+
+class RevealToKeepOrTuck(Node):
+    """Reveal cards from the deck; each goes to the hand or beneath this event."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__()
+        self.count = count
+        self.pick = KeepOrTuck()
+
+    def children(self) -> list[Node]:
+        return [self.pick]
+
+    def run(self, g: State, f: Frame) -> None:
+        piles.draw_aside(g, self.count, everybody(g))
+        note(g, "reveal", f.player, amount=len(g.aside), cards=tuple(g.aside))
+        self.pick.push(g, f)
+
+
+class KeepOrTuck(Node):
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = True
+        self.kind = "keep"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        p = g.players[f.player]
+        if len(p.hand) >= p.hand_limit:
+            return [STOP]
+        return [*distinct(g.aside), STOP]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code == STOP:
+            for card in g.aside:
+                tuck(g, f, card)
+            g.aside = []
+            return
+        g.aside.remove(code)
+        piles.add_to_hand(g, f.player, code, everybody(g))
+        self.push(g, f)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "stop" if code == STOP else f"keep {CARDS[code].name}"
+
+
+class TakeFromMeadow(Node):
+    """Take Meadow cards into the hand, one by one within its limit; refill when all are taken.
+
+    `then` is bound to the taken cards, as `items`.
+    """
+
+    def __init__(self, most: int, optional: bool, then: Node | None) -> None:
+        super().__init__()
+        self.most = most
+        self.optional = optional
+        self.then = then
+        self.asks = True
+        self.kind = "meadow"
+        self.items_are = "cards"
+
+    def children(self) -> list[Node]:
+        return [] if self.then is None else [self.then]
+
+    def can(self, g: State, f: Frame) -> bool:
+        p = g.players[f.player]
+        return len(p.hand) < p.hand_limit and len(piles.open_slots(g)) > 0
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        p = g.players[f.player]
+        out: list[int] = []
+        if len(f.items) < self.most and len(p.hand) < p.hand_limit:
+            out = piles.open_slots(g)
+        if self.optional or not out:
+            out.append(STOP)
+        return out
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP:
+            card = piles.take_from_meadow(g, f.player, code)
+            self.push_with(g, f, f.chosen, f.number, (*f.items, card))
+            return
+        if f.items:
+            piles.refill_all(g)
+        if self.then is not None:
+            self.then.push(g, f)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "stop" if code == STOP else f"take {meadow_label(g, code)}"
+
+
+class DiscardFromMeadow(Node):
+    """Discard a number of Meadow cards, then refill."""
+
+    def __init__(self, count: int, then: Node) -> None:
+        super().__init__()
+        self.count = count
+        self.then = then
+        self.asks = True
+        self.kind = "meadow"
+
+    def children(self) -> list[Node]:
+        return [self.then]
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        slots = piles.open_slots(g) if f.number < self.count else []
+        return slots or [STOP]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code == STOP:
+            piles.refill_all(g)
+            self.then.push_with(g, f, 0, 0)
+            return
+        card = g.meadow[code]
+        g.meadow[code] = -1
+        piles.discard(g, card, everybody(g))
+        note(g, "discard_meadow", f.player, amount=code + 1, cards=(card,))
+        self.push_with(g, f, f.chosen, f.number + 1)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"discard {meadow_label(g, code)}"

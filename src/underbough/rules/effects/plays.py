@@ -1,0 +1,216 @@
+"""Effects that play a card, and effects that move workers."""
+
+from __future__ import annotations
+
+from underbough.rules.engine import piles
+from underbough.rules.engine.declarations import CARDS, STOP, Node
+from underbough.rules.engine.labels import meadow_label, place_label, visit_label
+from underbough.rules.engine.log import note
+from underbough.rules.engine.means import Means
+from underbough.rules.engine.paying import FREE, playable
+from underbough.rules.engine.playing import ASIDE, HAND, begin_play, distinct
+from underbough.rules.engine.state import Frame, State, everybody
+from underbough.rules.engine.visiting import deploy, destinations, movable
+
+FROM_HAND = 1_000  # an option's code: a Meadow slot, or this plus a card of the hand
+NO_LIMIT = 99
+
+
+class PlayCard(Node):
+    """Play a card from the Meadow (or the hand) at a discount."""
+
+    def __init__(self, discount: int, most_points: int, from_hand: bool) -> None:
+        super().__init__()
+        self.discount = discount
+        self.most_points = most_points
+        self.from_hand = from_hand
+        self.asks = True
+        self.kind = "play"
+
+    def can(self, g: State, f: Frame) -> bool:
+        return len(self.options(g, f)) > 0
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        means = Means(g, f.player)
+        out = [slot for slot in piles.open_slots(g) if self.allows(g, f, g.meadow[slot], means)]
+        if self.from_hand:
+            for card in distinct(g.players[f.player].hand):
+                if self.allows(g, f, card, means):
+                    out.append(FROM_HAND + card)
+        return out
+
+    def allows(self, g: State, f: Frame, card: int, means: Means) -> bool:
+        return CARDS[card].points <= self.most_points and playable(g, f.player, CARDS[card], means, self.discount)
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code >= FROM_HAND:
+            begin_play(g, f.player, code - FROM_HAND, HAND, self.discount)
+        else:
+            begin_play(g, f.player, g.meadow[code], code, self.discount)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        if code >= FROM_HAND:
+            return f"play {CARDS[code - FROM_HAND].name} from hand"
+        return f"play {meadow_label(g, code)}"
+
+
+class MayPlayTaken(Node):
+    """Optionally play one of the cards just taken (`items`), which are in the hand, at a discount."""
+
+    def __init__(self, discount: int) -> None:
+        super().__init__()
+        self.discount = discount
+        self.asks = True
+        self.kind = "play"
+        self.items_are = "cards"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        means = Means(g, f.player)
+        out = [card for card in distinct(list(f.items)) if playable(g, f.player, CARDS[card], means, self.discount)]
+        return [*out, STOP]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP:
+            begin_play(g, f.player, code, HAND, self.discount)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "stop" if code == STOP else f"play {CARDS[code].name}"
+
+
+class PlayRevealed(Node):
+    """Play one of the cards revealed aside for free; the rest is discarded."""
+
+    def __init__(self, most_points: int, optional: bool) -> None:
+        super().__init__()
+        self.most_points = most_points
+        self.optional = optional
+        self.asks = True
+        self.kind = "play"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        means = Means(g, f.player)
+        out: list[int] = []
+        for card in distinct(g.aside):
+            if CARDS[card].points <= self.most_points and playable(g, f.player, CARDS[card], means, FREE):
+                out.append(card)
+        if self.optional or not out:
+            out.append(STOP)
+        return out
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code == STOP:
+            piles.discard_aside(g, everybody(g))
+        else:
+            begin_play(g, f.player, code, ASIDE, FREE)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "stop" if code == STOP else f"play {CARDS[code].name}"
+
+
+class RevealAndPlay(Node):
+    """Reveal cards from the deck and play one of them for free."""
+
+    def __init__(self, count: int, most_points: int, optional: bool) -> None:
+        super().__init__()
+        self.count = count
+        self.play = PlayRevealed(most_points, optional)
+
+    def children(self) -> list[Node]:
+        return [self.play]
+
+    def run(self, g: State, f: Frame) -> None:
+        piles.draw_aside(g, self.count, everybody(g))
+        note(g, "reveal", f.player, amount=len(g.aside), cards=tuple(g.aside))
+        self.play.push(g, f)
+
+
+class RevealPileAndPlay(RevealAndPlay):
+    """The same, from the deck or from the top of the discard pile, as the player likes."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(count, NO_LIMIT, False)
+        self.asks = True
+        self.kind = "pile"
+
+    def can(self, g: State, f: Frame) -> bool:
+        return piles.cards_left(g)
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return [0, 1] if len(g.discard) >= self.count else [0]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code == 0:
+            self.run(g, f)
+            return
+        g.aside = [g.discard.pop() for _ in range(self.count)]
+        del g.discard_seen[-self.count :]
+        g.aside_seen = everybody(g)
+        g.reveals += 1
+        note(g, "reveal", f.player, amount=len(g.aside), cards=tuple(g.aside))
+        self.play.push(g, f)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "reveal from discard" if code else "reveal from deck"
+
+
+class MoveWorker(Node):
+    """Move one of the player's deployed workers to another place, and carry that out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.to = MoveTo()
+        self.asks = True
+        self.kind = "worker"
+
+    def children(self) -> list[Node]:
+        return [self.to]
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return movable(g, f.player)
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        g.players[f.player].deployed.remove(code)
+        self.to.push_with(g, f, code, 0)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"move worker from {place_label(g, f.player, code)}"
+
+
+class MoveTo(Node):
+    """Where the worker goes that stood on the place `chosen`; not back."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = True
+        self.kind = "visit"
+        self.chosen_is = "place"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return [place for place in destinations(g, f.player, Means(g, f.player)) if place != f.chosen]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        deploy(g, f.player, code)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return visit_label(g, f.player, code)
+
+
+class ReturnWorker(Node):
+    """Bring one deployed worker home."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = True
+        self.kind = "worker"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return movable(g, f.player)
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        p = g.players[f.player]
+        p.deployed.remove(code)
+        p.workers += 1
+        note(g, "return_worker", f.player, place=code)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"return worker from {place_label(g, f.player, code)}"

@@ -1,0 +1,144 @@
+"""Cards in cities: room, uniqueness, arriving and leaving."""
+
+from __future__ import annotations
+
+from underbough.rules.engine.declarations import CARDS, CRITTER, Card
+from underbough.rules.engine.log import note
+from underbough.rules.engine.means import shared_spaces
+from underbough.rules.engine.piles import discard
+from underbough.rules.engine.state import CityCard, State, everybody, spot_place
+
+
+def city_card(g: State, player: int, number: int) -> CityCard:
+    for owned in g.players[player].city:
+        if owned.number == number:
+            return owned
+    raise KeyError(number)
+
+
+def find(g: State, player: int, card: int) -> CityCard | None:
+    """The first card of that kind in the city."""
+    for owned in g.players[player].city:
+        if owned.card == card:
+            return owned
+    return None
+
+
+def count(g: State, player: int, card: int) -> int:
+    n = 0
+    for owned in g.players[player].city:
+        if owned.card == card:
+            n += 1
+    return n
+
+
+def rank(g: State, player: int, card: int, number: int) -> int:
+    """How many cards of that kind came before this one."""
+    n = 0
+    for owned in g.players[player].city:
+        if owned.card == card and owned.number < number:
+            n += 1
+    return n
+
+
+def free_spaces(g: State, player: int) -> int:
+    room = g.rules.city_spaces
+    for owned in g.players[player].city:
+        room -= CARDS[owned.card].space
+    for a, b in g.rules.pairs:
+        room += shared_spaces(g, player, a, b)
+    return room
+
+
+def fits(g: State, player: int, card: Card, without: int = 0) -> bool:
+    """May this card be placed in that city (once its card `without` has left)?"""
+    p = g.players[player]
+    if card.unique:
+        for owned in p.city:
+            if owned.card == card.index and owned.number != without:
+                return False
+    if without == 0:
+        return room_for(g, player, card)
+    city = p.city
+    p.city = [owned for owned in city if owned.number != without]
+    room = room_for(g, player, card)
+    p.city = city
+    return room
+
+
+def room_for(g: State, player: int, card: Card) -> bool:
+    if card.before is not None:
+        return any_to_replace(g, player)
+    if free_spaces(g, player) >= card.space:
+        return True
+    return card.partner >= 0 and count(g, player, card.partner) > count(g, player, card.index)
+
+
+def any_to_replace(g: State, player: int) -> bool:
+    """A card that replaces another one needs a Construction to replace."""
+    for owned in g.players[player].city:
+        if CARDS[owned.card].kind != CRITTER:
+            return True
+    return False
+
+
+def fool_cities(g: State, player: int, card: Card) -> list[int]:
+    """The opponents whose city can take this card."""
+    return [i for i in range(len(g.players)) if i != player and not g.players[i].automa and fits(g, i, card)]
+
+
+def change(g: State, player: int, new: CityCard) -> None:
+    """Put a changed city card in the place of the old one."""
+    city = g.players[player].city
+    for i in range(len(city)):
+        if city[i].number == new.number:
+            city[i] = new
+
+
+def with_tokens(owned: CityCard, tokens: int) -> CityCard:
+    return CityCard(owned.card, owned.number, owned.occupied, tokens, owned.goods, owned.beneath)
+
+
+def with_goods(owned: CityCard, goods: tuple[int, ...]) -> CityCard:
+    return CityCard(owned.card, owned.number, owned.occupied, owned.tokens, goods, owned.beneath)
+
+
+def with_beneath(owned: CityCard, beneath: tuple[int, ...]) -> CityCard:
+    return CityCard(owned.card, owned.number, owned.occupied, owned.tokens, owned.goods, beneath)
+
+
+def occupy(g: State, player: int, number: int) -> None:
+    owned = city_card(g, player, number)
+    change(g, player, CityCard(owned.card, owned.number, True, owned.tokens, owned.goods, owned.beneath))
+    note(g, "occupy", player, cards=(owned.card,))
+
+
+def place(g: State, player: int, card: int) -> int:
+    """The card arrives in the city and gets its number."""
+    p = g.players[player]
+    p.arrivals += 1
+    p.city.append(CityCard(card, p.arrivals))
+    return p.arrivals
+
+
+def take_out(g: State, player: int, number: int) -> CityCard:
+    """The card leaves the city. Permanent workers on it are lost; others stay out until their owner calls them back."""
+    p = g.players[player]
+    owned = city_card(g, player, number)
+    p.city.remove(owned)
+    spot = CARDS[owned.card].spot
+    if spot is not None and spot.permanent:
+        where = spot_place(player, number)
+        for q in g.players:
+            while where in q.deployed:
+                q.deployed.remove(where)
+    for card in owned.beneath:
+        discard(g, card, everybody(g))
+    return owned
+
+
+def discard_from_city(g: State, player: int, number: int) -> CityCard:
+    owned = take_out(g, player, number)
+    discard(g, owned.card, everybody(g))
+    note(g, "discard_city", player, cards=(owned.card,))
+    return owned

@@ -1,0 +1,438 @@
+"""What is declared once and never changes: nodes, amounts, cards, sites, and the rules they are gathered in.
+
+A declaration remembers nothing of a game. States refer to declarations by number (`CARDS`, `SITES`, `NODES`);
+saved games refer to them by id or path.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.engine.state import Frame
+
+if TYPE_CHECKING:
+    from underbough.rules.engine.means import Means
+    from underbough.rules.engine.state import CityCard, State
+
+CRITTER: Final = 0
+CONSTRUCTION: Final = 1
+KINDS: Final = ["critter", "construction"]
+
+TAN: Final = 0
+GREEN: Final = 1
+RED: Final = 2
+BLUE: Final = 3
+PURPLE: Final = 4
+COLOURS: Final = ["tan", "green", "red", "blue", "purple"]
+
+STOP: Final = -1  # the option that ends an optional series, or declines
+NOBODY: Final = -2  # the forced answer where nobody or nothing can be chosen
+
+OPTION_VALUES: Final = 1 << 16  # an option of a turn is an action's number times this, plus the action's own value
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Node:
+    """One step of an effect. A node that asks derives its options from the state whenever they are needed."""
+
+    def __init__(self) -> None:
+        self.index = -1
+        self.path = ""
+        self.kind = ""  # of the decision, for a node that asks
+        self.asks = False
+        self.always_asked = False  # even where there is one option only
+        self.commutes = False  # only gains from the supply: doing it before its rivals is never worse
+        self.copyable = True  # by an effect that copies cards of other cities
+        self.chosen_is = ""  # what a frame's `chosen` refers to, for saving: "card", "place", or a plain number
+        self.items_are = ""  # likewise its `items`: "cards", "plays", or plain numbers
+
+    def children(self) -> list[Node]:
+        return []
+
+    def can(self, g: State, f: Frame) -> bool:
+        """Would carrying it out change anything?"""
+        return True
+
+    def run(self, g: State, f: Frame) -> None:
+        raise NotImplementedError
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        raise NotImplementedError
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        raise NotImplementedError
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        raise NotImplementedError
+
+    def push(self, g: State, f: Frame) -> None:
+        """Do this next, bound to what `f` is bound to."""
+        g.stack.append(Frame(self.index, f.player, f.city, f.source, f.chosen, f.number, f.items))
+
+    def push_with(self, g: State, f: Frame, chosen: int, number: int, items: tuple[int, ...] = ()) -> None:
+        """Do this next, bound to `f`'s player, city and card but to another choice."""
+        g.stack.append(Frame(self.index, f.player, f.city, f.source, chosen, number, items))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Amount:
+    """A number worked out from the state when it is needed."""
+
+    def value(self, g: State, f: Frame) -> int:
+        raise NotImplementedError
+
+
+class Spot:
+    """A place for workers on a city card."""
+
+    def __init__(
+        self, visit: Node, open_points: int = -1, spaces: int = 1, second_unlocked_by: str = "", permanent: bool = False
+    ) -> None:
+        self.visit = visit
+        self.open_points = open_points  # what the owner gains from a visitor; -1: only the owner may come
+        self.spaces = spaces
+        self.second_unlocked_by = second_unlocked_by
+        self.permanent = permanent
+        self.unlocker = -1  # the card of that id
+
+
+class Trigger:
+    """What happens after its owner has played a card into the own city."""
+
+    def __init__(self, effect: Node, kind: int = -1) -> None:
+        self.effect = effect
+        self.kind = kind  # of the played card; -1 for any
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ability:
+    """A card-playing ability: another way to pay for a card. At most one is used per card."""
+
+    def ways(self, g: State, player: int, card: Card, owned: CityCard) -> list[int]:
+        """The parameters with which `owned` can help to play `card` now."""
+        raise NotImplementedError
+
+    def use(self, g: State, player: int, owned: CityCard, parameter: int, bill: list[int]) -> int:
+        """Carry it out: change the bill, and return how many resources of the player's choice are waived."""
+        raise NotImplementedError
+
+    def text(self, g: State, player: int, owned: CityCard, parameter: int) -> str:
+        raise NotImplementedError
+
+
+class Card:
+    """A Critter or Construction, as printed."""
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        set: str,
+        kind: int,
+        colour: int,
+        unique: bool,
+        cost: list[int],
+        points: int,
+        copies: int,
+        text: str,
+        *,
+        unlocks: tuple[str, ...] = (),
+        unlocked_by: str = "",
+        effect: Node | None = None,
+        before: Node | None = None,
+        spot: Spot | None = None,
+        trigger: Trigger | None = None,
+        ability: Ability | None = None,
+        at_prepare: Node | None = None,
+        score: Amount | None = None,
+        space: int = 1,
+        shares_with: str = "",
+        into_opponent: bool = False,
+        paid_to_opponent: bool = False,
+        source: str = "public",
+    ) -> None:
+        self.index = -1
+        self.id = id
+        self.name = name
+        self.set = set
+        self.kind = kind
+        self.colour = colour
+        self.unique = unique
+        self.cost = cost
+        self.total = sum(cost)
+        self.points = points
+        self.copies = copies
+        self.text = text
+        self.unlocks = unlocks  # ids of the Critters its occupied token brings in for free; "any" for all
+        self.unlocked_by = unlocked_by
+        self.effect = effect  # when played; a green card's at production too
+        self.before = before  # between paying and placing: makes room, must be possible
+        self.spot = spot
+        self.trigger = trigger
+        self.ability = ability
+        self.at_prepare = at_prepare  # before the workers come back
+        self.score = score
+        self.space = space
+        self.shares_with = shares_with  # may share one space with one card of this id
+        self.into_opponent = into_opponent
+        self.paid_to_opponent = paid_to_opponent
+        self.source = source
+        self.bit = 0
+        self.opens = 0  # the bits of the Critters it unlocks
+        self.partner = -1  # the card of `shares_with`
+
+    @property
+    def rarity(self) -> str:
+        return "unique" if self.unique else "common"
+
+
+class Requirement:
+    """What a city must hold for an event to be achieved."""
+
+    def __init__(self, cards: tuple[str, ...] = (), colours: dict[int, int] | None = None) -> None:
+        self.cards = cards
+        self.colours = colours if colours is not None else {}
+        self.bits: list[int] = []  # one per card: the names that count as it
+
+
+class Site:
+    """A place on the board that workers visit: a location, a forest card, an event."""
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        set: str,
+        kind: str,
+        text: str,
+        effect: Node | None = None,
+        *,
+        shared: bool = False,
+        permanent: bool = False,
+        from_season: int = 0,
+        points: int = 0,
+        requirement: Requirement | None = None,
+        price: Node | None = None,
+        score: Amount | None = None,
+        source: str = "public",
+    ) -> None:
+        self.index = -1
+        self.id = id
+        self.name = name
+        self.set = set
+        self.kind = kind  # basic, forest, haven, journey, basic_event, special_event, ...
+        self.text = text
+        self.effect = effect
+        self.shared = shared
+        self.permanent = permanent
+        self.from_season = from_season
+        self.points = points  # at the end of the game
+        self.requirement = requirement
+        self.price = price  # must be possible, and happens before the effect
+        self.score = score
+        self.source = source
+        self.is_forest = kind == "forest"
+        self.is_event = requirement is not None
+
+
+class Season:
+    def __init__(self, name: str, workers: int, bonus: Node | None = None) -> None:
+        self.name = name
+        self.workers = workers  # that join when it is entered
+        self.bonus = bonus
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """Something a player may do as the action of a turn. Its options are numbers below `OPTION_VALUES`."""
+
+    def __init__(self) -> None:
+        self.number = -1
+
+    def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
+        raise NotImplementedError
+
+    def start(self, g: State, player: int, value: int) -> None:
+        raise NotImplementedError
+
+    def text(self, g: State, player: int, value: int) -> str:
+        raise NotImplementedError
+
+    def why_not(self, g: State, player: int, text: str) -> str:
+        """Why the thing named by `text` is not offered; empty if the text is not about this action."""
+        raise NotImplementedError
+
+
+class ScoreLine:
+    """A named part of a score: the line of the score sheet, and what earned it."""
+
+    __slots__ = ("line", "points", "source")
+
+    def __init__(self, line: str, source: str, points: int) -> None:
+        self.line = line
+        self.source = source
+        self.points = points
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Scorer:
+    """A source of score lines."""
+
+    def lines(self, g: State, player: int) -> list[ScoreLine]:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SetupStep:
+    """One step of laying out the game."""
+
+    def run(self, g: State) -> None:
+        raise NotImplementedError
+
+
+class Setup:
+    """What is chosen before a game: everything that its rules depend on, and the seed."""
+
+    __slots__ = ("edition", "level", "modules", "players", "seed", "solo", "variants")
+
+    def __init__(
+        self,
+        edition: str,
+        players: int,
+        modules: tuple[str, ...] = (),
+        solo: str = "",
+        level: int = 0,
+        variants: tuple[str, ...] = (),
+        seed: int = 0,
+    ) -> None:
+        self.edition = edition
+        self.players = players
+        self.modules = modules
+        self.solo = solo
+        self.level = level
+        self.variants = variants
+        self.seed = seed
+
+
+class Rules:
+    """The declarations in force for one setup. Modules fill these places; the engine asks nothing else of them."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.goods = ["twig", "resin", "pebble", "berry", "point"]
+        self.plurals = ["twigs", "resin", "pebbles", "berries", "points"]
+        self.cards: list[Card] = []  # the main deck
+        self.sites: list[Site] = []  # that may come into play
+        self.forest_spaces = 1
+        self.city_spaces = 15
+        self.hand_limit = 8
+        self.meadow_size = 8
+        self.first_workers = 2
+        self.starting_hands: list[int] = []
+        self.meadow_as_deck = False  # once deck and discard pile are both empty
+        self.discard_on_passing = False
+        self.seasons: list[Season] = []
+        self.setup_steps: list[SetupStep] = []
+        self.position_steps: list[SetupStep] = []  # what follows from the seasons when a position is set up
+        self.actions: list[Action] = []
+        self.prepare: list[Node] = []  # the steps of Prepare for Season, in order
+        self.after_play: list[Node] = []  # once a played card and all it triggered are done
+        self.at_end: list[Node] = []  # when everybody has passed
+        self.scorers: list[Scorer] = []
+        self.pairs: list[tuple[int, int]] = []  # cards that may share a space
+        self.extra: list[str] = []  # the names of the numbers that modules keep in the state
+        self.automa = ""  # the name of a printed opponent, who then is the last player
+
+    def add_action(self, action: Action) -> None:
+        action.number = len(self.actions)
+        self.actions.append(action)
+
+    def add_extra(self, name: str) -> int:
+        self.extra.append(name)
+        return len(self.extra) - 1
+
+
+CARDS: Final[list[Card]] = []
+SITES: Final[list[Site]] = []
+NODES: Final[list[Node]] = []
+CARD_BY_ID: Final[dict[str, int]] = {}
+SITE_BY_ID: Final[dict[str, int]] = {}
+NODE_BY_PATH: Final[dict[str, int]] = {}
+
+
+def declare_node(node: Node, path: str) -> Node:
+    """Give a node and its subtree their numbers and stable paths."""
+    if path in NODE_BY_PATH:
+        raise UnderboughError(f"two nodes are declared with the path {path!r}; give one of them another name")
+    node.index = len(NODES)
+    node.path = path
+    NODES.append(node)
+    NODE_BY_PATH[path] = node.index
+    for i, child in enumerate(node.children()):
+        if child.index < 0:
+            declare_node(child, f"{path}.{i}")
+    return node
+
+
+def declare_card(card: Card, prefix: str) -> Card:
+    if card.id in CARD_BY_ID:
+        raise UnderboughError(f"two cards are declared with the id {card.id!r}; ids are unique over all sets")
+    card.index = len(CARDS)
+    card.bit = 1 << card.index
+    CARDS.append(card)
+    CARD_BY_ID[card.id] = card.index
+    path = f"{prefix}.{card.id}"
+    if card.effect is not None:
+        declare_node(card.effect, f"{path}.effect")
+    if card.before is not None:
+        declare_node(card.before, f"{path}.before")
+    if card.spot is not None:
+        declare_node(card.spot.visit, f"{path}.visit")
+    if card.trigger is not None:
+        declare_node(card.trigger.effect, f"{path}.trigger")
+    if card.at_prepare is not None:
+        declare_node(card.at_prepare, f"{path}.at_prepare")
+    return card
+
+
+def declare_site(site: Site, prefix: str) -> Site:
+    if site.id in SITE_BY_ID:
+        raise UnderboughError(f"two sites are declared with the id {site.id!r}; ids are unique over all sets")
+    site.index = len(SITES)
+    SITES.append(site)
+    SITE_BY_ID[site.id] = site.index
+    if site.effect is not None:
+        declare_node(site.effect, f"{prefix}.{site.id}.effect")
+    if site.price is not None:
+        declare_node(site.price, f"{prefix}.{site.id}.price")
+    return site
+
+
+def card_index(id: str) -> int:
+    if id not in CARD_BY_ID:
+        raise UnderboughError(f"there is no card with the id {id!r}")
+    return CARD_BY_ID[id]
+
+
+def link_declarations() -> None:
+    """Resolve the ids that declarations name each other by, once a set is complete."""
+    for card in CARDS:
+        opens = 0
+        for id in card.unlocks:
+            if id == "any":
+                opens = -1
+            else:
+                opens |= CARDS[card_index(id)].bit
+        card.opens = opens
+        if card.shares_with:
+            card.partner = card_index(card.shares_with)
+        spot = card.spot
+        if spot is not None and spot.second_unlocked_by:
+            spot.unlocker = card_index(spot.second_unlocked_by)
+    for site in SITES:
+        requirement = site.requirement
+        if requirement is not None:
+            requirement.bits = [CARDS[card_index(id)].bit for id in requirement.cards]

@@ -1,0 +1,264 @@
+"""A game as its users see it: decisions, answers, undo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from underbough.rules.engine import saving, scoring, views
+from underbough.rules.engine.declarations import NODES, Setup
+from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.engine.loop import advance, answer
+from underbough.rules.engine.scoring import Score
+from underbough.rules.engine.state import Frame, State
+
+UNDO: Final = -1_000_000  # in a list of answers: the one before is taken back
+
+
+class Option:
+    """One thing that may be chosen. Its text is its name in the notation."""
+
+    __slots__ = ("_frame", "_state", "code", "index")
+
+    def __init__(self, state: State, frame: Frame, index: int, code: int) -> None:
+        self._state = state
+        self._frame = frame
+        self.index = index
+        self.code = code
+
+    @property
+    def text(self) -> str:
+        return NODES[self._frame.node].text(self._state, self._frame, self.code)
+
+    def __repr__(self) -> str:
+        return f"<Option {self.index}: {self.text}>"
+
+
+class Options:
+    """The options of a decision. Their texts are made only when asked for."""
+
+    __slots__ = ("_codes", "_frame", "_state")
+
+    def __init__(self, state: State, frame: Frame, codes: list[int]) -> None:
+        self._state = state
+        self._frame = frame
+        self._codes = codes
+
+    def __len__(self) -> int:
+        return len(self._codes)
+
+    def __getitem__(self, index: int) -> Option:
+        if index < 0:
+            index += len(self._codes)
+        return Option(self._state, self._frame, index, self._codes[index])
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter([self[i] for i in range(len(self._codes))])
+
+    def texts(self) -> list[str]:
+        node = NODES[self._frame.node]
+        return [node.text(self._state, self._frame, code) for code in self._codes]
+
+
+class Decision:
+    """What somebody has to decide now."""
+
+    __slots__ = ("kind", "options", "player")
+
+    def __init__(self, player: int, kind: str, options: Options) -> None:
+        self.player = player
+        self.kind = kind
+        self.options = options
+
+
+class Game:
+    """A game in progress. `answers` holds the codes chosen since `start`."""
+
+    __slots__ = ("_codes", "_marks", "answers", "from_position", "setup", "start", "state")
+
+    def __init__(
+        self,
+        setup: Setup,
+        state: State,
+        start: State | None,
+        codes: list[int] | None = None,
+        from_position: bool = False,
+    ) -> None:
+        self.setup = setup
+        self.state = state
+        self.start = start  # a state to replay the answers from; clones have none
+        self.from_position = from_position  # the start is not the one that the setup gives
+        self.answers: list[int] = []
+        self._marks: list[tuple[int, int]] = []  # before each answer: who answered, and what had been revealed
+        self._codes = advance(state) if codes is None else codes
+
+    @property
+    def over(self) -> bool:
+        return not self._codes
+
+    @property
+    def decision(self) -> Decision | None:
+        """The pending decision; None when the game is over."""
+        if not self._codes:
+            return None
+        f = self.state.stack[-1]
+        return Decision(f.player, NODES[f.node].kind, Options(self.state, f, self._codes))
+
+    def options(self) -> Options:
+        """The options of the pending decision; none when the game is over."""
+        if not self._codes:
+            return Options(self.state, Frame(0, 0, 0), [])
+        return Options(self.state, self.state.stack[-1], self._codes)
+
+    def apply(self, choice: int | str | Option) -> None:
+        """Carry out an option of the pending decision: itself, its index or its text."""
+        code = self._code_of(choice)
+        state = self.state
+        self._marks.append((state.stack[-1].player, state.reveals))
+        self.answers.append(code)
+        answer(state, code)
+        self._codes = advance(state)
+
+    def _code_of(self, choice: int | str | Option) -> int:
+        codes = self._codes
+        if not codes:
+            raise UnderboughError("the game is over; there is nothing to decide")
+        if isinstance(choice, str):
+            texts = self.options().texts()
+            if choice not in texts:
+                raise UnderboughError(f"{choice!r} is not offered; possible now: {'; '.join(texts)}")
+            return codes[texts.index(choice)]
+        if isinstance(choice, Option):
+            if choice._frame is not self.state.stack[-1] or choice.code not in codes:
+                raise UnderboughError("this option belongs to another decision; ask for the pending one's options")
+            return choice.code
+        if not 0 <= choice < len(codes):
+            raise UnderboughError(f"there is no option {choice}; the options are numbered 0 to {len(codes) - 1}")
+        return codes[choice]
+
+    def clone(self) -> Game:
+        """An independent game that can go on but not be undone; it keeps no log."""
+        return Game(self.setup, self.state.copy(), None, self._codes)
+
+    def determinize(self, player: int, seed: int) -> Game:
+        """A game as it could be for all that the player knows: what is hidden from them is dealt anew."""
+        self._check_player(player)
+        return Game(self.setup, views.determinize(self.state, player, seed), None)
+
+    def hash(self) -> int:
+        """Equal for games that can go on in the same ways."""
+        return saving.fingerprint(self.state)
+
+    def view(self, player: int | None = None) -> dict[str, Any]:
+        """What that player (None: a spectator) may know, as JSON data."""
+        if player is not None:
+            self._check_player(player)
+        out = views.view(self.state, player)
+        out["over"] = self.over
+        out["decision"] = self._view_decision(player)
+        return out
+
+    def _view_decision(self, viewer: int | None) -> dict[str, Any] | None:
+        decision = self.decision
+        if decision is None:
+            return None
+        options = decision.options.texts() if decision.player == viewer else None
+        return {"player": decision.player, "kind": decision.kind, "options": options}
+
+    def _check_player(self, player: int) -> None:
+        if not 0 <= player < len(self.state.players):
+            raise UnderboughError(f"there is no player {player}; they are numbered 0 to {len(self.state.players) - 1}")
+
+    def log(self, player: int | None = None) -> list[dict[str, Any]]:
+        """What happened so far, as that player (None: a spectator) may know it."""
+        log = self.state.log
+        return [] if log is None else [views.describe(self.state, event, player) for event in log]
+
+    def why_not(self, text: str) -> str:
+        """Why this is not offered now; says so if it is."""
+        decision = self.decision
+        if decision is None:
+            return "the game is over"
+        texts = decision.options.texts()
+        if text in texts:
+            return f"{text!r} is possible now"
+        if decision.kind != "turn":
+            return f"first this must be decided: {'; '.join(texts)}"
+        for action in self.state.rules.actions:
+            reason = action.why_not(self.state, decision.player, text)
+            if reason:
+                return reason
+        return f"{text!r} is nothing that can be done; possible now: {'; '.join(texts)}"
+
+    def scores(self) -> list[Score]:
+        return scoring.scores(self.state)
+
+    def winners(self) -> tuple[int, ...]:
+        return tuple(scoring.winners(self.state))
+
+    @property
+    def can_undo(self) -> bool:
+        """Nothing was revealed since the last answer, and nobody else has to decide now."""
+        if not self._marks or self.start is None or not self._codes:
+            return False
+        player, reveals = self._marks[-1]
+        return reveals == self.state.reveals and player == self.state.stack[-1].player
+
+    def texts(self) -> list[str]:
+        """The whole game so far in the notation, one text per answer; `undo` takes back the one before."""
+        if self.start is None:
+            raise UnderboughError("a clone does not know how it came about")
+        game = Game(self.setup, self.start.copy(), self.start)
+        out: list[str] = []
+        for code in self.answers:
+            if code == UNDO:
+                out.append("undo")
+                game.undo()
+            else:
+                at = game._codes.index(code)
+                out.append(game.options()[at].text)
+                game.apply(at)
+        return out
+
+    def record(self) -> dict[str, Any]:
+        """The whole game as setup and answers; one begun from a position carries that position too."""
+        out = {
+            "format": saving.FORMAT,
+            "rules": saving.RULES_VERSION,
+            "setup": saving.write_setup(self.setup),
+            "answers": self.texts(),
+        }
+        if self.from_position and self.start is not None:
+            out["start"] = saving.snapshot(self.start)
+        return out
+
+    def undo(self) -> None:
+        """Take back the last answer."""
+        if not self.can_undo:
+            raise UnderboughError(
+                "this can't be taken back: there is no answer of the same player before it, or something was revealed"
+            )
+        start = self.start
+        assert start is not None
+        self.answers.append(UNDO)
+        kept = effective(self.answers)
+        log = None if start.log is None else start.log[:]
+        self.state = start.copy()
+        self.state.log = log
+        self._codes = advance(self.state)
+        self._marks = []
+        for code in kept:
+            self._marks.append((self.state.stack[-1].player, self.state.reveals))
+            answer(self.state, code)
+            self._codes = advance(self.state)
+
+
+def effective(answers: list[int]) -> list[int]:
+    """The answers that still stand, without those taken back."""
+    out: list[int] = []
+    for code in answers:
+        if code == UNDO:
+            out.pop()
+        else:
+            out.append(code)
+    return out

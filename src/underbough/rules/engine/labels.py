@@ -1,0 +1,65 @@
+"""Names of things in the notation: sites, city cards, resources, players."""
+
+from __future__ import annotations
+
+from underbough.rules.engine.declarations import CARDS, SITES
+from underbough.rules.engine.state import RESOURCES, SPOT, State, spot_number, spot_owner
+
+
+def player_label(g: State, player: int) -> str:
+    if g.players[player].automa:
+        return g.rules.automa
+    return f"player {player + 1}"
+
+
+def amount_label(g: State, what: int, n: int) -> str:
+    """`1 twig`, `2 twigs`."""
+    return f"{n} {g.rules.goods[what] if n == 1 else g.rules.plurals[what]}"
+
+
+def bill_label(g: State, bill: list[int]) -> str:
+    parts = [amount_label(g, what, bill[what]) for what in range(RESOURCES) if bill[what]]
+    return ", ".join(parts) if parts else "nothing"
+
+
+def city_label(g: State, viewer: int, owner: int, number: int) -> str:
+    """The card's name; with its number while another one of that name stands in the same city."""
+    name = f"discarded card {number}"
+    for owned in g.players[owner].city:
+        if owned.number == number:
+            name = CARDS[owned.card].name
+            for other in g.players[owner].city:
+                if other.card == owned.card and other.number != number:
+                    name = f"{name} {number}"
+                    break
+    return name if owner == viewer else f"{name} of {player_label(g, owner)}"
+
+
+def forest_number(g: State, place: int) -> int:
+    """The number of a forest card's clearing, from 1."""
+    n = 0
+    for index in g.sites:
+        if SITES[index].is_forest:
+            n += 1
+        if index == place:
+            break
+    return n
+
+
+def place_label(g: State, viewer: int, place: int) -> str:
+    if place >= SPOT:
+        return city_label(g, viewer, spot_owner(place), spot_number(place))
+    site = SITES[place]
+    if site.is_forest:
+        return f"forest {forest_number(g, place)}"
+    return site.name
+
+
+def visit_label(g: State, viewer: int, place: int) -> str:
+    if place < SPOT and SITES[place].is_event:
+        return f"achieve {SITES[place].name}"
+    return f"visit {place_label(g, viewer, place)}"
+
+
+def meadow_label(g: State, slot: int) -> str:
+    return f"{CARDS[g.meadow[slot]].name} from meadow {slot + 1}"

@@ -1,0 +1,31 @@
+"""The one loop that runs a game from decision to decision."""
+
+from __future__ import annotations
+
+from underbough.rules.engine.declarations import NODES
+from underbough.rules.engine.state import State
+
+
+def advance(g: State) -> list[int]:
+    """Run frames until one asks; returns its options. A sub-choice with a single option resolves itself."""
+    stack = g.stack
+    while stack:
+        f = stack[-1]
+        node = NODES[f.node]
+        if not node.asks:
+            stack.pop()
+            node.run(g, f)
+            continue
+        codes = node.options(g, f)
+        if len(codes) > 1 or (codes and node.always_asked):
+            return codes
+        stack.pop()
+        if codes:
+            node.chosen(g, f, codes[0])
+    return []
+
+
+def answer(g: State, code: int) -> None:
+    """Carry out a choice of the pending decision."""
+    f = g.stack.pop()
+    NODES[f.node].chosen(g, f, code)

@@ -1,0 +1,55 @@
+"""What a player's city offers, worked out once per decision."""
+
+from __future__ import annotations
+
+from underbough.rules.engine.declarations import CARDS, CONSTRUCTION
+from underbough.rules.engine.state import CityCard, State
+
+
+class Means:
+    """What the options of one player need to know about the own city."""
+
+    __slots__ = ("busy", "colours", "constructions", "free", "helpers", "names", "room")
+
+    def __init__(self, g: State, player: int) -> None:
+        names = 0
+        free = 0
+        constructions = 0
+        room = g.rules.city_spaces
+        colours = [0, 0, 0, 0, 0]
+        helpers: list[CityCard] = []
+        for owned in g.players[player].city:
+            card = CARDS[owned.card]
+            names |= card.bit
+            colours[card.colour] += 1
+            room -= card.space
+            if card.kind == CONSTRUCTION:
+                constructions += 1
+                if not owned.occupied:
+                    free |= card.opens
+            if card.ability is not None:
+                helpers.append(owned)
+        for a, b in g.rules.pairs:
+            if (names >> a) & 1 and (names >> b) & 1:
+                room += shared_spaces(g, player, a, b)
+        self.names = names  # bits of the cards in the city
+        self.free = free  # bits of the Critters that an occupied token would bring in
+        self.constructions = constructions
+        self.room = room  # free spaces
+        self.colours = colours
+        self.helpers = helpers  # cards with a card-playing ability
+        self.busy: list[int] = []  # places where workers stand
+        for p in g.players:
+            self.busy.extend(p.deployed)
+
+
+def shared_spaces(g: State, player: int, a: int, b: int) -> int:
+    """How many spaces the cards a and b save by sharing."""
+    n = 0
+    m = 0
+    for owned in g.players[player].city:
+        if owned.card == a:
+            n += 1
+        elif owned.card == b:
+            m += 1
+    return min(n, m)

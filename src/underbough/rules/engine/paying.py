@@ -1,0 +1,124 @@
+"""Ways to pay for a card, and what makes a card playable."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underbough.rules.engine.cities import any_to_replace, city_card, fits, fool_cities, occupy
+from underbough.rules.engine.declarations import CARDS, CRITTER, Card
+from underbough.rules.engine.labels import bill_label, city_label
+from underbough.rules.engine.means import Means
+from underbough.rules.engine.state import RESOURCES, State
+
+FREE: Final = 99  # a discount that covers every cost
+
+# A way to pay: one of these times WAY, plus the number of a city card times 1000, plus an ability's parameter.
+WAY: Final = 1_000_000
+PAY: Final = 0
+OCCUPY: Final = 1
+ABILITY: Final = 2
+
+
+def affordable(stock: list[int], cost: list[int], discount: int) -> bool:
+    """Can the cost be paid if `discount` resources of any kind are waived?"""
+    for what in range(RESOURCES):
+        lack = cost[what] - stock[what]
+        if lack > 0:
+            discount -= lack
+            if discount < 0:
+                return False
+    return True
+
+
+def fits_plainly(g: State, player: int, card: Card, means: Means) -> bool:
+    """May the card be placed without an ability that makes room?"""
+    if card.into_opponent:
+        return g.rules.automa != "" or len(fool_cities(g, player, card)) > 0
+    if card.unique and means.names & card.bit:
+        return False
+    if card.before is not None:
+        return means.constructions > 0
+    if means.room >= card.space:
+        return True
+    return card.partner >= 0 and (means.names >> card.partner) & 1 != 0 and fits(g, player, card)
+
+
+def playable(g: State, player: int, card: Card, means: Means, discount: int = 0) -> bool:
+    """Is there any way to play this card now? A worker-placed play (`discount`) excludes other abilities."""
+    if fits_plainly(g, player, card, means):
+        if discount >= card.total or affordable(g.players[player].stock, card.cost, discount):
+            return True
+        if card.kind == CRITTER and means.free & card.bit:
+            return True
+    if discount == 0 and card.total:
+        for owned in means.helpers:
+            ability = CARDS[owned.card].ability
+            if ability is not None and ability.ways(g, player, card, owned):
+                return True
+    return False
+
+
+def ways_to_pay(g: State, player: int, card: Card, discount: int) -> list[int]:
+    means = Means(g, player)
+    out: list[int] = []
+    if fits_plainly(g, player, card, means):
+        if affordable(g.players[player].stock, card.cost, discount):
+            out.append(PAY)
+        if card.kind == CRITTER and discount < FREE and means.free & card.bit:
+            for owned in g.players[player].city:
+                if not owned.occupied and CARDS[owned.card].opens & card.bit:
+                    out.append(OCCUPY * WAY + owned.number * 1000)
+    if discount == 0 and card.total:
+        for owned in means.helpers:
+            ability = CARDS[owned.card].ability
+            if ability is not None:
+                for parameter in ability.ways(g, player, card, owned):
+                    out.append(ABILITY * WAY + owned.number * 1000 + parameter)
+    return out
+
+
+def way_text(g: State, player: int, card: Card, discount: int, code: int) -> str:
+    kind = code // WAY
+    number = code % WAY // 1000
+    if kind == OCCUPY:
+        return f"occupy {city_label(g, player, player, number)}"
+    if kind == ABILITY:
+        owned = city_card(g, player, number)
+        ability = CARDS[owned.card].ability
+        if ability is not None:
+            return ability.text(g, player, owned, code % 1000)
+    if discount:
+        return f"pay {discount} less"
+    return f"pay {bill_label(g, card.cost)}"
+
+
+def take_way(g: State, player: int, code: int, bill: list[int]) -> int:
+    """Carry the way out: change the bill; returns how many resources of the player's choice are waived."""
+    kind = code // WAY
+    number = code % WAY // 1000
+    if kind == OCCUPY:
+        occupy(g, player, number)
+        for what in range(RESOURCES):
+            bill[what] = 0
+    elif kind == ABILITY:
+        owned = city_card(g, player, number)
+        ability = CARDS[owned.card].ability
+        if ability is not None:
+            return ability.use(g, player, owned, code % 1000, bill)
+    return 0
+
+
+def why_not_playable(g: State, player: int, card: Card) -> str:
+    """The reason that stands first in the way of playing this card."""
+    means = Means(g, player)
+    if playable(g, player, card, means):
+        return ""
+    if not fits_plainly(g, player, card, means):
+        if card.into_opponent:
+            return "no opponent's city can take it"
+        if card.unique and means.names & card.bit:
+            return f"{card.name} is unique and stands in the city already"
+        if card.before is not None and not any_to_replace(g, player):
+            return "there is no Construction to discard for it"
+        return "the city has no free space"
+    return f"it costs {bill_label(g, card.cost)}, and there is only {bill_label(g, g.players[player].stock)}"

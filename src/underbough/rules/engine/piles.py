@@ -1,0 +1,144 @@
+"""Cards on the move: drawing, discarding, the Meadow, and who knows which card is where."""
+
+from __future__ import annotations
+
+from underbough.rules.engine.log import note
+from underbough.rules.engine.rng import shuffle
+from underbough.rules.engine.state import NONE, State, everybody
+
+
+def cards_left(g: State) -> bool:
+    """Can a card be drawn from the deck, if need be after reshuffling?"""
+    return g.drawn < len(g.deck) or len(g.discard) > 0
+
+
+def next_card(g: State) -> int:
+    """Turn over the top card of the deck; the discard pile becomes a new deck when it has run out."""
+    if g.drawn == len(g.deck):
+        if not g.discard:
+            return NONE
+        deck = g.discard
+        g.discard = []
+        g.discard_seen = []
+        shuffle(g, deck)
+        g.deck = deck
+        g.drawn = 0
+        note(g, "reshuffle", NONE, amount=len(deck))
+    g.drawn += 1
+    g.reveals += 1
+    return g.deck[g.drawn - 1]
+
+
+def add_to_hand(g: State, player: int, card: int, seen: int) -> None:
+    p = g.players[player]
+    p.hand.append(card)
+    p.seen.append(seen | (1 << player))
+
+
+def draw(g: State, player: int, count: int) -> int:
+    """Draw up to `count` cards within the hand limit; returns how many are owed because every pile is empty."""
+    p = g.players[player]
+    count = min(count, p.hand_limit - len(p.hand))
+    drawn = 0
+    while drawn < count:
+        card = next_card(g)
+        if card == NONE:
+            break
+        add_to_hand(g, player, card, 0)
+        drawn += 1
+    if drawn:
+        note(g, "draw", player, amount=drawn, cards=tuple(p.hand[-drawn:]), seen=1 << player)
+    return max(0, count - drawn)
+
+
+def leave_hand(g: State, player: int, card: int, witnesses: int) -> int:
+    """Take a card out of a hand; `witnesses` see which one. Returns the bits of those who know the card.
+
+    Witnesses who knew of such a card there now know of one less, as they cannot tell copies apart.
+    The others are no longer sure of anything in this hand.
+    """
+    p = g.players[player]
+    at = len(p.hand) - 1
+    while p.hand[at] != card:
+        at -= 1
+    missing = witnesses & ~p.seen[at]
+    del p.hand[at]
+    known = p.seen.pop(at) | witnesses
+    sure = witnesses | (1 << player)
+    for i in range(len(p.seen)):
+        if p.hand[i] == card and missing:
+            both = p.seen[i] & missing
+            p.seen[i] &= ~both
+            missing &= ~both
+        p.seen[i] &= sure
+    return known & sure
+
+
+def discard(g: State, card: int, seen: int) -> None:
+    g.discard.append(card)
+    g.discard_seen.append(seen)
+
+
+def discard_from_hand(g: State, player: int, card: int) -> None:
+    """Face down: only its owner knows what it was."""
+    own = 1 << player
+    leave_hand(g, player, card, own)
+    discard(g, card, own)
+    note(g, "discard", player, amount=1, cards=(card,), seen=own)
+
+
+def give_card(g: State, giver: int, taker: int, card: int) -> None:
+    """Hand a card over, unseen by the others; what does not fit is discarded."""
+    if taker < 0 or len(g.players[taker].hand) >= g.players[taker].hand_limit:
+        discard_from_hand(g, giver, card)
+        return
+    both = (1 << giver) | (1 << taker)
+    known = leave_hand(g, giver, card, both)
+    g.reveals += 1
+    add_to_hand(g, taker, card, known)
+    note(g, "give_card", giver, what=taker, cards=(card,), seen=both)
+
+
+def draw_aside(g: State, count: int, seen: int) -> int:
+    """Lay cards from the deck aside to choose from; returns how many there were."""
+    for i in range(count):
+        card = next_card(g)
+        if card == NONE:
+            return i
+        g.aside.append(card)
+    g.aside_seen = seen
+    return count
+
+
+def discard_aside(g: State, seen: int) -> None:
+    for card in g.aside:
+        discard(g, card, seen)
+    g.aside = []
+
+
+def refill(g: State, slot: int) -> None:
+    if g.meadow[slot] == NONE:
+        card = next_card(g)
+        g.meadow[slot] = card
+        if card != NONE:
+            note(g, "refill", NONE, amount=slot + 1, cards=(card,))
+
+
+def refill_all(g: State) -> None:
+    for slot in range(len(g.meadow)):
+        if g.meadow[slot] == NONE:
+            refill(g, slot)
+
+
+def open_slots(g: State) -> list[int]:
+    """The Meadow slots whose card a player may take, play or discard."""
+    return [i for i, card in enumerate(g.meadow) if card != NONE and not (g.blocked >> i) & 1]
+
+
+def take_from_meadow(g: State, player: int, slot: int) -> int:
+    """Into the hand, for all to see. The slot stays empty until it is refilled."""
+    card = g.meadow[slot]
+    g.meadow[slot] = NONE
+    add_to_hand(g, player, card, everybody(g))
+    note(g, "take", player, amount=slot + 1, cards=(card,))
+    return card

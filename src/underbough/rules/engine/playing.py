@@ -1,0 +1,369 @@
+"""Playing a card: the six steps from paying to the effects it triggers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underbough.rules.engine import cities, piles
+from underbough.rules.engine.declarations import CARDS, NOBODY, Action, Card, Node, declare_node
+from underbough.rules.engine.labels import city_label, meadow_label, player_label
+from underbough.rules.engine.log import note
+from underbough.rules.engine.means import Means
+from underbough.rules.engine.paying import affordable, playable, take_way, way_text, ways_to_pay, why_not_playable
+from underbough.rules.engine.state import NONE, RESOURCES, Frame, State, everybody
+
+# Where a played card comes from: a Meadow slot, or one of these.
+HAND: Final = -1
+ASIDE: Final = -2
+
+
+def begin_play(g: State, player: int, card: int, zone: int, discount: int = 0) -> None:
+    """Play `card`: it is laid open, then paid for. The other cards lying aside are discarded."""
+    if zone == HAND:
+        piles.leave_hand(g, player, card, everybody(g))
+        if len(g.players) > 1 and not g.players[-1].automa:
+            g.reveals += 1
+    elif zone == ASIDE:
+        g.aside.remove(card)
+        piles.discard_aside(g, everybody(g))
+    else:
+        g.meadow[zone] = NONE
+    g.aside = [card]
+    g.aside_seen = everybody(g)
+    note(g, "play", player, amount=zone + 1, cards=(card,))
+    remember_play(g, player, card)
+    g.stack.append(Frame(PLACE.index, player, player, 0, card, zone))
+    g.stack.append(Frame(CHOOSE_WAY.index, player, player, 0, card, discount))
+
+
+def remember_play(g: State, player: int, card: int) -> None:
+    """What a card triggers waits until the outermost play is resolved; it reacts with those that stood there before."""
+    entry = (card << 16) + g.players[player].arrivals
+    for i in range(len(g.stack) - 1, -1, -1):
+        f = g.stack[i]
+        if f.node == AFTER_PLAY.index:
+            g.stack[i] = Frame(f.node, f.player, f.city, 0, 0, 0, (*f.items, entry))
+            return
+    g.stack.append(Frame(AFTER_PLAY.index, player, player, 0, 0, 0, (entry,)))
+
+
+class ChooseWay(Node):
+    """How to pay for the card `chosen`; `number` is the discount of the effect that plays it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = True
+        self.chosen_is = "card"
+        self.kind = "way"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return ways_to_pay(g, f.player, CARDS[f.chosen], f.number)
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        bill = CARDS[f.chosen].cost[:]
+        waived = take_way(g, f.player, code, bill) + f.number
+        SAVE.push_with(g, f, f.chosen, waived, (*bill, 0))
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return way_text(g, f.player, CARDS[f.chosen], f.number, code)
+
+
+class Save(Node):
+    """Choose, one by one, `number` resources that need not be paid; then settle the bill.
+
+    `items` is the bill and the kind last saved: later savings keep to the order of the kinds, so that each set of
+    savings can be reached in one way only.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = True
+        self.chosen_is = "card"
+        self.kind = "save"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        bill = list(f.items[:RESOURCES])
+        if f.number == 0 or f.number >= sum(bill):
+            return [NOBODY]
+        stock = g.players[f.player].stock
+        out: list[int] = []
+        for what in range(f.items[RESOURCES], RESOURCES):
+            if bill[what] and sum(bill[what:]) >= f.number:
+                bill[what] -= 1
+                if affordable(stock, bill, f.number - 1):
+                    out.append(what)
+                bill[what] += 1
+            if bill[what] > stock[what]:
+                break  # what is lacking of this kind could not be saved later
+        return out
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        bill = list(f.items[:RESOURCES])
+        if code != NOBODY:
+            bill[code] -= 1
+            self.push_with(g, f, f.chosen, f.number - 1, (*bill, code))
+        elif f.number == 0:
+            SETTLE.push_with(g, f, f.chosen, 0, tuple(bill))
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"save {g.rules.goods[code]}"
+
+
+class Settle(Node):
+    """Pay the bill (`items`): to the supply, or to an opponent where the card says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = True
+        self.chosen_is = "card"
+        self.kind = "opponent"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        if CARDS[f.chosen].paid_to_opponent and any(f.items):
+            return takers(g, f.player, False)
+        return [NOBODY]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        stock = g.players[f.player].stock
+        for what in range(RESOURCES):
+            n = f.items[what]
+            if n:
+                stock[what] -= n
+                note(g, "pay", f.player, amount=n, what=what)
+                if code != NOBODY:
+                    g.players[code].stock[what] += n
+                    note(g, "gain", code, amount=n, what=what)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"choose {player_label(g, code)}"
+
+
+def takers(g: State, player: int, cards: bool) -> list[int]:
+    """The opponents who can be given something (cards: only those with room in hand), or nobody."""
+    out: list[int] = []
+    for i in range(len(g.players)):
+        p = g.players[i]
+        if i != player and not p.passed and not p.automa and (not cards or len(p.hand) < p.hand_limit):
+            out.append(i)
+    return out or [NOBODY]
+
+
+class Place(Node):
+    """The card `chosen` is paid: refill the Meadow if it came from there, make room, and place it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen_is = "card"
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.number >= 0:
+            piles.refill(g, f.number)
+        card = CARDS[f.chosen]
+        if card.into_opponent:
+            INTO_OPPONENT.push(g, f)
+            return
+        ARRIVE.push(g, f)
+        if card.before is not None:
+            card.before.push(g, Frame(0, f.player, f.player))
+
+
+class Arrive(Node):
+    """The card `chosen` enters the city and takes effect."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen_is = "card"
+
+    def run(self, g: State, f: Frame) -> None:
+        g.aside = []
+        number = cities.place(g, f.player, f.chosen)
+        effect = CARDS[f.chosen].effect
+        if effect is not None:
+            effect.push(g, Frame(0, f.player, f.player, number))
+
+
+class IntoOpponent(Node):
+    """Choose the opponent whose city takes the card `chosen`. A printed opponent loses one of his cards instead."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = True
+        self.chosen_is = "card"
+        self.kind = "opponent"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return [NOBODY] if g.rules.automa else cities.fool_cities(g, f.player, CARDS[f.chosen])
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        g.aside = []
+        if code != NOBODY:
+            cities.place(g, code, f.chosen)
+            note(g, "play_into", f.player, what=code, cards=(f.chosen,))
+            return
+        piles.discard(g, f.chosen, everybody(g))
+        REMOVE_FROM_AUTOMA.push(g, f)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"choose {player_label(g, code)}"
+
+
+class RemoveFromAutoma(Node):
+    """Discard a card of the printed opponent's city."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = True
+        self.chosen_is = "card"
+        self.kind = "city"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return [owned.number for owned in g.players[-1].city]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        cities.discard_from_city(g, len(g.players) - 1, code)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"discard {city_label(g, f.player, len(g.players) - 1, code)}"
+
+
+class AfterPlay(Node):
+    """All played cards (`items`) are resolved: now for what they trigger, and then for whoever reacts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.items_are = "plays"
+
+    def run(self, g: State, f: Frame) -> None:
+        for node in reversed(g.rules.after_play):
+            g.stack.append(Frame(node.index, f.player, f.player, 0, 0, len(f.items)))
+        pending: list[int] = []
+        for entry in f.items:
+            card = CARDS[entry >> 16]
+            if not card.into_opponent:
+                pending.extend(self.triggered(g, f.player, card, entry & 0xFFFF))
+        if pending:
+            g.stack.append(Frame(TRIGGERS.index, f.player, f.player, 0, 0, 0, tuple(pending)))
+
+    def triggered(self, g: State, player: int, card: Card, before: int) -> list[int]:
+        out: list[int] = []
+        for owned in g.players[player].city:
+            trigger = CARDS[owned.card].trigger
+            if trigger is not None and owned.number <= before and (trigger.kind < 0 or trigger.kind == card.kind):
+                out.append(owned.number)
+        return out
+
+
+class InAnyOrder(Node):
+    """Carry out the effects of the city cards `items`, each once, in the order that the player likes.
+
+    Pure gains come first by themselves, and what would do nothing is not offered: neither can matter to the player.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = True
+        self.kind = "order"
+
+    def effect_of(self, card: Card) -> Node:
+        raise NotImplementedError
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        out: list[int] = []
+        alike: list[tuple[int, int, tuple[int, ...]]] = []
+        for number in f.items:
+            owned = cities.city_card(g, f.player, number)
+            effect = self.effect_of(CARDS[owned.card])
+            if effect.commutes:
+                return [number]
+            key = (owned.card, owned.tokens, owned.goods)
+            if key not in alike and effect.can(g, Frame(0, f.player, f.player, number)):
+                alike.append(key)
+                out.append(number)
+        return out or [f.items[0]]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        rest = list(f.items)
+        rest.remove(code)
+        if rest:
+            self.push_with(g, f, 0, 0, tuple(rest))
+        owned = cities.city_card(g, f.player, code)
+        effect = self.effect_of(CARDS[owned.card])
+        effect.push(g, Frame(0, f.player, f.player, code))
+
+
+class Triggers(InAnyOrder):
+    def effect_of(self, card: Card) -> Node:
+        trigger = card.trigger
+        assert trigger is not None
+        return trigger.effect
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"trigger {city_label(g, f.player, f.player, code)}"
+
+
+CHOOSE_WAY: Final = declare_node(ChooseWay(), "engine.choose_way")
+SAVE: Final = declare_node(Save(), "engine.save")
+SETTLE: Final = declare_node(Settle(), "engine.settle")
+PLACE: Final = declare_node(Place(), "engine.place")
+ARRIVE: Final = declare_node(Arrive(), "engine.arrive")
+INTO_OPPONENT: Final = declare_node(IntoOpponent(), "engine.into_opponent")
+REMOVE_FROM_AUTOMA: Final = declare_node(RemoveFromAutoma(), "engine.remove_from_automa")
+AFTER_PLAY: Final = declare_node(AfterPlay(), "engine.after_play")
+TRIGGERS: Final = declare_node(Triggers(), "engine.triggers")
+
+
+class PlayFromHand(Action):
+    def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
+        base = self.number << 16
+        for card in distinct(g.players[player].hand):
+            if playable(g, player, CARDS[card], means):
+                out.append(base + card)
+
+    def start(self, g: State, player: int, value: int) -> None:
+        begin_play(g, player, value, HAND)
+
+    def text(self, g: State, player: int, value: int) -> str:
+        return f"play {CARDS[value].name} from hand"
+
+    def why_not(self, g: State, player: int, text: str) -> str:
+        if not (text.startswith("play ") and text.endswith(" from hand")):
+            return ""
+        for card in g.players[player].hand:
+            if self.text(g, player, card) == text:
+                return why_not_playable(g, player, CARDS[card])
+        held = ", ".join(CARDS[card].name for card in distinct(g.players[player].hand))
+        return f"there is no such card in the hand; it holds: {held or 'nothing'}"
+
+
+class PlayFromMeadow(Action):
+    def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
+        base = self.number << 16
+        for slot in piles.open_slots(g):
+            if playable(g, player, CARDS[g.meadow[slot]], means):
+                out.append(base + slot)
+
+    def start(self, g: State, player: int, value: int) -> None:
+        begin_play(g, player, g.meadow[value], value)
+
+    def text(self, g: State, player: int, value: int) -> str:
+        return f"play {meadow_label(g, value)}"
+
+    def why_not(self, g: State, player: int, text: str) -> str:
+        if not (text.startswith("play ") and " from meadow " in text):
+            return ""
+        for slot in range(len(g.meadow)):
+            if g.meadow[slot] != NONE and self.text(g, player, slot) == text:
+                if (g.blocked >> slot) & 1:
+                    return f"{g.rules.automa} keeps a worker on that card"
+                return why_not_playable(g, player, CARDS[g.meadow[slot]])
+        shown = ", ".join(meadow_label(g, slot) for slot in range(len(g.meadow)) if g.meadow[slot] != NONE)
+        return f"no such card lies there; the Meadow shows: {shown or 'nothing'}"
+
+
+def distinct(cards: list[int]) -> list[int]:
+    """Each kind of card once, in order: equal cards make one option."""
+    out: list[int] = []
+    for card in cards:
+        if card not in out:
+            out.append(card)
+    return out

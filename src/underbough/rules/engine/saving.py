@@ -1,0 +1,250 @@
+"""A state as plain JSON data and back, at any decision, and its fingerprint."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, NODE_BY_PATH, NODES, SITE_BY_ID, SITES, Rules, Setup
+from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.engine.state import (
+    NONE,
+    SPOT,
+    CityCard,
+    Frame,
+    Player,
+    State,
+    event_source,
+    spot_number,
+    spot_owner,
+    spot_place,
+)
+
+RULES_VERSION: Final = 1  # grows when the same answers may lead elsewhere
+FORMAT: Final = 1  # grows when the shape of saved data changes
+
+Json = dict[str, Any]
+
+
+def write_setup(setup: Setup) -> Json:
+    return {
+        "edition": setup.edition,
+        "players": setup.players,
+        "modules": list(setup.modules),
+        "solo": setup.solo,
+        "level": setup.level,
+        "variants": list(setup.variants),
+        "seed": setup.seed,
+    }
+
+
+def snapshot(g: State) -> Json:
+    return {
+        "players": [write_player(p) for p in g.players],
+        "deck": [CARDS[card].id for card in g.deck[g.drawn :]],
+        "discard": [CARDS[card].id for card in g.discard],
+        "discard_seen": g.discard_seen[:],
+        "meadow": [None if card == NONE else CARDS[card].id for card in g.meadow],
+        "blocked": g.blocked,
+        "sites": [SITES[place].id for place in g.sites],
+        "stack": [write_frame(f) for f in g.stack],
+        "active": g.active,
+        "turn": g.turn,
+        "rng": g.rng,
+        "reveals": g.reveals,
+        "aside": [CARDS[card].id for card in g.aside],
+        "aside_seen": g.aside_seen,
+        "extra": {name: g.extra[i] for i, name in enumerate(g.rules.extra)},
+    }
+
+
+def write_player(p: Player) -> Json:
+    return {
+        "stock": p.stock[:],
+        "hand": [CARDS[card].id for card in p.hand],
+        "seen": p.seen[:],
+        "city": [write_city_card(owned, CARDS[owned.card].id) for owned in p.city],
+        "events": [write_city_card(event, SITES[event.card].id) for event in p.events],
+        "deployed": [write_place(place) for place in p.deployed],
+        "arrivals": p.arrivals,
+        "workers": p.workers,
+        "season": p.season,
+        "passed": p.passed,
+        "hand_limit": p.hand_limit,
+        "automa": p.automa,
+    }
+
+
+def write_city_card(owned: CityCard, id: str) -> Json:
+    return {
+        "id": id,
+        "number": owned.number,
+        "occupied": owned.occupied,
+        "tokens": owned.tokens,
+        "goods": list(owned.goods),
+        "beneath": [CARDS[card].id for card in owned.beneath],
+    }
+
+
+def write_place(place: int) -> str:
+    if place < SPOT:
+        return SITES[place].id
+    return f"spot {spot_owner(place)} {spot_number(place)}"
+
+
+def write_frame(f: Frame) -> Json:
+    node = NODES[f.node]
+    chosen: object = f.chosen
+    if node.chosen_is == "card":
+        chosen = CARDS[f.chosen].id
+    elif node.chosen_is == "place":
+        chosen = write_place(f.chosen)
+    items: list[object] = list(f.items)
+    if node.items_are == "cards":
+        items = [CARDS[card].id for card in f.items]
+    elif node.items_are == "plays":
+        items = [[CARDS[entry >> 16].id, entry & 0xFFFF] for entry in f.items]
+    return {
+        "node": node.path,
+        "player": f.player,
+        "city": f.city,
+        "source": SITES[-1 - f.source].id if f.source < 0 else f.source,
+        "chosen": chosen,
+        "number": f.number,
+        "items": items,
+    }
+
+
+def restore(data: Json, rules: Rules) -> State:
+    """The state that was written; refuses data that no state can have been written as."""
+    try:
+        return read_state(data, rules)
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        raise UnderboughError(f"the saved game is malformed: {type(error).__name__} {error}") from None
+
+
+def read_state(data: Json, rules: Rules) -> State:
+    players = [read_player(p, rules) for p in data["players"]]
+    if len(players) != rules.setup.players + (1 if rules.automa else 0):
+        raise ValueError(f"{len(players)} players do not fit the setup")
+    stack = [read_frame(f, len(players)) for f in data["stack"]]
+    meadow = [NONE if id is None else CARD_BY_ID[id] for id in data["meadow"]]
+    if len(meadow) != rules.meadow_size:
+        raise ValueError(f"a Meadow of {len(meadow)} cards")
+    return State(
+        rules,
+        players,
+        [CARD_BY_ID[id] for id in data["deck"]],
+        0,
+        [CARD_BY_ID[id] for id in data["discard"]],
+        [whole(n) for n in data["discard_seen"]],
+        meadow,
+        whole(data["blocked"]),
+        [SITE_BY_ID[id] for id in data["sites"]],
+        stack,
+        whole(data["active"]),
+        whole(data["turn"]),
+        whole(data["rng"]),
+        whole(data["reveals"]),
+        [CARD_BY_ID[id] for id in data["aside"]],
+        whole(data["aside_seen"]),
+        [whole(data["extra"][name]) for name in rules.extra],
+        None,
+    )
+
+
+def whole(n: object) -> int:
+    if isinstance(n, bool) or not isinstance(n, int):
+        raise TypeError(f"{n!r} is not a whole number")
+    return n
+
+
+def read_player(data: Json, rules: Rules) -> Player:
+    stock = [whole(n) for n in data["stock"]]
+    hand = [CARD_BY_ID[id] for id in data["hand"]]
+    seen = [whole(n) for n in data["seen"]]
+    if len(stock) != len(rules.goods) or len(seen) != len(hand):
+        raise ValueError("a player's stock or hand has the wrong length")
+    return Player(
+        stock,
+        hand,
+        seen,
+        [read_city_card(owned, CARD_BY_ID) for owned in data["city"]],
+        [read_city_card(event, SITE_BY_ID) for event in data["events"]],
+        [read_place(place) for place in data["deployed"]],
+        whole(data["arrivals"]),
+        whole(data["workers"]),
+        whole(data["season"]),
+        bool(data["passed"]),
+        whole(data["hand_limit"]),
+        bool(data["automa"]),
+    )
+
+
+def read_city_card(data: Json, index: dict[str, int]) -> CityCard:
+    return CityCard(
+        index[data["id"]],
+        whole(data["number"]),
+        bool(data["occupied"]),
+        whole(data["tokens"]),
+        tuple([whole(n) for n in data["goods"]]),
+        tuple([CARD_BY_ID[id] for id in data["beneath"]]),
+    )
+
+
+def read_place(text: str) -> int:
+    if text in SITE_BY_ID:
+        return SITE_BY_ID[text]
+    word, owner, number = text.split()
+    if word != "spot":
+        raise ValueError(f"no place {text!r}")
+    return spot_place(int(owner), int(number))
+
+
+def read_frame(data: Json, players: int) -> Frame:
+    node = NODES[NODE_BY_PATH[data["node"]]]
+    player = whole(data["player"])
+    city = whole(data["city"])
+    if not (0 <= player < players and 0 <= city < players):
+        raise ValueError("a frame of a player who is not there")
+    chosen = data["chosen"]
+    if node.chosen_is == "card":
+        chosen = CARD_BY_ID[chosen]
+    elif node.chosen_is == "place":
+        chosen = read_place(chosen)
+    items: list[int] = []
+    for item in data["items"]:
+        if node.items_are == "cards":
+            items.append(CARD_BY_ID[item])
+        elif node.items_are == "plays":
+            items.append((CARD_BY_ID[item[0]] << 16) + whole(item[1]))
+        else:
+            items.append(whole(item))
+    source = data["source"]
+    if isinstance(source, str):
+        source = event_source(SITE_BY_ID[source])
+    return Frame(node.index, player, city, whole(source), whole(chosen), whole(data["number"]), tuple(items))
+
+
+def fingerprint(g: State) -> int:
+    """A hash of everything that decides how the game can go on."""
+    players: list[tuple[object, ...]] = []
+    for p in g.players:
+        city = tuple([(c.card, c.number, c.occupied, c.tokens, c.goods, c.beneath) for c in p.city])
+        events = tuple([(e.card, e.goods, e.beneath) for e in p.events])
+        lists = (tuple(p.stock), tuple(p.hand), tuple(p.seen), city, events, tuple(p.deployed))
+        players.append((lists, p.arrivals, p.workers, p.season, p.passed, p.hand_limit, p.automa))
+    stack = tuple([(f.node, f.player, f.city, f.source, f.chosen, f.number, f.items) for f in g.stack])
+    piles = (tuple(g.deck[g.drawn :]), tuple(g.discard), tuple(g.discard_seen), tuple(g.aside), g.aside_seen)
+    board = (tuple(g.meadow), g.blocked, tuple(g.sites), g.active, g.turn, g.rng, tuple(g.extra))
+    return hash((tuple(players), stack, piles, board))
+
+
+def check_version(data: object, what: str) -> str | None:
+    """Why this data cannot be read by this version; None if it can."""
+    if not isinstance(data, dict) or "format" not in data or "rules" not in data:
+        return f"this is no {what} of Underbough"
+    if data["format"] != FORMAT and (not isinstance(data["format"], int) or data["format"] < FORMAT):
+        return f"this {what} has the unknown format {data['format']!r}"
+    if data["format"] > FORMAT or not isinstance(data["rules"], int) or data["rules"] > RULES_VERSION:
+        return f"this {what} was made by a newer version of Underbough; please update"
+    return None

@@ -1,0 +1,79 @@
+"""Scores as named lines, and who wins."""
+
+from __future__ import annotations
+
+from underbough.rules.engine.declarations import CARDS, SITES, ScoreLine, Scorer
+from underbough.rules.engine.state import POINT, RESOURCES, SPOT, Frame, State, event_source
+
+
+class Score:
+    """A player's points, with the lines that explain them."""
+
+    __slots__ = ("lines", "player", "total")
+
+    def __init__(self, player: int, lines: list[ScoreLine]) -> None:
+        self.player = player
+        self.lines = lines
+        total = 0
+        for line in lines:
+            total += line.points
+        self.total = total
+
+
+class CityScorer(Scorer):
+    """What every city scores: cards, tokens, prosperity, journeys and events."""
+
+    def lines(self, g: State, player: int) -> list[ScoreLine]:
+        p = g.players[player]
+        if p.automa:
+            return []
+        out: list[ScoreLine] = []
+        for owned in p.city:
+            card = CARDS[owned.card]
+            out.append(ScoreLine("cards", card.name, card.points))
+            if owned.tokens:
+                out.append(ScoreLine("tokens", card.name, owned.tokens))
+            if card.score is not None:
+                points = card.score.value(g, Frame(0, player, player, owned.number))
+                out.append(ScoreLine("prosperity", card.name, points))
+        out.append(ScoreLine("tokens", "supply", p.stock[POINT]))
+        for place in p.deployed:
+            if place < SPOT and SITES[place].kind == "journey":
+                out.append(ScoreLine("journey", SITES[place].name, SITES[place].points))
+        for event in p.events:
+            site = SITES[event.card]
+            points = site.points
+            if site.score is not None:
+                points += site.score.value(g, Frame(0, player, player, event_source(event.card)))
+            out.append(ScoreLine("events", site.name, points))
+        return out
+
+
+def scores(g: State) -> list[Score]:
+    out: list[Score] = []
+    for player in range(len(g.players)):
+        lines: list[ScoreLine] = []
+        for scorer in g.rules.scorers:
+            lines.extend(scorer.lines(g, player))
+        out.append(Score(player, lines))
+    return out
+
+
+def winners(g: State) -> list[int]:
+    """Most points; then most events, then most resources left; then the victory is shared.
+
+    A printed opponent wins ties.
+    """
+    best = (-1_000_000, 0, 0)
+    out: list[int] = []
+    for score in scores(g):
+        p = g.players[score.player]
+        key = (score.total, len(p.events), sum(p.stock[:RESOURCES]))
+        if g.rules.automa:
+            key = (score.total, 1 if p.automa else 0, 0)
+        if key > best:
+            best = key
+            out = []
+        if key == best:
+            out.append(score.player)
+    return out

@@ -1,0 +1,180 @@
+"""Turns, seasons and passing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underbough.rules.engine import piles
+from underbough.rules.engine.declarations import CARDS, GREEN, Action, Card, Node, declare_node
+from underbough.rules.engine.labels import city_label
+from underbough.rules.engine.log import note
+from underbough.rules.engine.means import Means
+from underbough.rules.engine.playing import InAnyOrder
+from underbough.rules.engine.state import Frame, State
+from underbough.rules.engine.visiting import is_permanent
+
+
+class Turn(Node):
+    """The action of a turn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = True
+        self.always_asked = True
+        self.kind = "turn"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        means = Means(g, f.player)
+        out: list[int] = []
+        for action in g.rules.actions:
+            action.add_options(g, f.player, means, out)
+        return out
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        END_TURN.push(g, f)
+        g.rules.actions[code >> 16].start(g, f.player, code & 0xFFFF)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return g.rules.actions[code >> 16].text(g, f.player, code & 0xFFFF)
+
+
+class EndTurn(Node):
+    """On to the next player who has not passed; when there is none, the game ends."""
+
+    def run(self, g: State, f: Frame) -> None:
+        piles.refill_all(g)
+        n = len(g.players)
+        for i in range(1, n + 1):
+            player = (f.player + i) % n
+            if not g.players[player].passed and not g.players[player].automa:
+                start_turn(g, player)
+                return
+        note(g, "game_over", -1)
+        for node in reversed(g.rules.at_end):
+            g.stack.append(Frame(node.index, f.player, f.player))
+
+
+def start_turn(g: State, player: int) -> None:
+    g.turn += 1
+    g.active = player
+    note(g, "turn", player, amount=g.turn)
+    g.stack.append(Frame(TURN.index, player, player))
+
+
+class BeforeRecall(Node):
+    """Cards that act before the workers come back."""
+
+    def run(self, g: State, f: Frame) -> None:
+        for owned in g.players[f.player].city:
+            effect = CARDS[owned.card].at_prepare
+            if effect is not None:
+                effect.push(g, Frame(0, f.player, f.player, owned.number))
+
+
+class Recall(Node):
+    """All workers come back, except those that stay for good."""
+
+    def run(self, g: State, f: Frame) -> None:
+        p = g.players[f.player]
+        staying = [place for place in p.deployed if is_permanent(g, place)]
+        p.workers += len(p.deployed) - len(staying)
+        p.deployed = staying
+
+
+class NextSeason(Node):
+    """The next season begins: new workers join, then its bonus."""
+
+    def run(self, g: State, f: Frame) -> None:
+        p = g.players[f.player]
+        p.season += 1
+        season = g.rules.seasons[p.season]
+        p.workers += season.workers
+        note(g, "season", f.player, what=p.season)
+        if season.bonus is not None:
+            season.bonus.push(g, Frame(0, f.player, f.player))
+
+
+class Production(Node):
+    """Activate every green card of the city once, in any order."""
+
+    def run(self, g: State, f: Frame) -> None:
+        numbers: list[int] = []
+        for owned in g.players[f.player].city:
+            card = CARDS[owned.card]
+            if card.colour == GREEN and card.effect is not None:
+                numbers.append(owned.number)
+        if numbers:
+            g.stack.append(Frame(ACTIVATE_ALL.index, f.player, f.player, 0, 0, 0, tuple(numbers)))
+
+
+class ActivateAll(InAnyOrder):
+    def effect_of(self, card: Card) -> Node:
+        effect = card.effect
+        assert effect is not None
+        return effect
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"activate {city_label(g, f.player, f.player, code)}"
+
+
+TURN: Final = declare_node(Turn(), "engine.turn")
+END_TURN: Final = declare_node(EndTurn(), "engine.end_turn")
+BEFORE_RECALL: Final = declare_node(BeforeRecall(), "engine.before_recall")
+RECALL: Final = declare_node(Recall(), "engine.recall")
+NEXT_SEASON: Final = declare_node(NextSeason(), "engine.next_season")
+PRODUCTION: Final = declare_node(Production(), "engine.production")
+ACTIVATE_ALL: Final = declare_node(ActivateAll(), "engine.activate_all")
+
+
+class Prepare(Action):
+    """Prepare for Season: only with all workers out, and not in the last season."""
+
+    def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
+        p = g.players[player]
+        if p.workers == 0 and p.season + 1 < len(g.rules.seasons):
+            out.append(self.number << 16)
+
+    def start(self, g: State, player: int, value: int) -> None:
+        for node in reversed(g.rules.prepare):
+            g.stack.append(Frame(node.index, player, player))
+
+    def text(self, g: State, player: int, value: int) -> str:
+        return f"prepare for {g.rules.seasons[g.players[player].season + 1].name}"
+
+    def why_not(self, g: State, player: int, text: str) -> str:
+        if not text.startswith("prepare"):
+            return ""
+        p = g.players[player]
+        if p.season + 1 == len(g.rules.seasons):
+            return "this is the last season; pass instead when nothing is left to do"
+        if p.workers:
+            return f"{p.workers} of the workers must be placed first"
+        return f"the next season is {g.rules.seasons[p.season + 1].name}"
+
+
+class Pass(Action):
+    """Leave the game: only in the last season, with all workers out."""
+
+    def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
+        p = g.players[player]
+        if p.workers == 0 and p.season + 1 == len(g.rules.seasons):
+            out.append(self.number << 16)
+
+    def start(self, g: State, player: int, value: int) -> None:
+        p = g.players[player]
+        p.passed = True
+        note(g, "pass", player)
+        if g.rules.discard_on_passing:
+            for card in p.hand[:]:
+                piles.discard_from_hand(g, player, card)
+
+    def text(self, g: State, player: int, value: int) -> str:
+        return "pass"
+
+    def why_not(self, g: State, player: int, text: str) -> str:
+        if text != "pass":
+            return ""
+        p = g.players[player]
+        if p.season + 1 < len(g.rules.seasons):
+            return f"passing is possible in {g.rules.seasons[-1].name} only; prepare for the next season instead"
+        return f"{p.workers} of the workers must be placed first"

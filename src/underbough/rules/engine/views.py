@@ -1,0 +1,197 @@
+"""What a player may know: views for clients, re-dealt states for bots, and the log without secrets."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from underbough.rules.engine.cities import free_spaces
+from underbough.rules.engine.declarations import CARDS, SITES
+from underbough.rules.engine.labels import place_label, player_label
+from underbough.rules.engine.log import Event
+from underbough.rules.engine.rng import MASK, mix, shuffle
+from underbough.rules.engine.state import NONE, SPOT, CityCard, Player, State, everybody, spot_number, spot_owner
+
+Json = dict[str, Any]
+
+
+def sees(g: State, viewer: int | None, seen: int) -> bool:
+    """A spectator knows what everybody knows."""
+    everyone = everybody(g)
+    if viewer is None:
+        return seen & everyone == everyone
+    return (seen >> viewer) & 1 == 1
+
+
+def view(g: State, viewer: int | None) -> Json:
+    """What that player (None: a spectator) may know, as JSON data. Cards and sites are named by their ids."""
+    return {
+        "viewer": viewer,
+        "turn": g.turn,
+        "active": g.active,
+        "players": [view_player(g, viewer, i) for i in range(len(g.players))],
+        "meadow": [None if card == NONE else CARDS[card].id for card in g.meadow],
+        "blocked": [slot for slot in range(len(g.meadow)) if (g.blocked >> slot) & 1],
+        "sites": [view_site(g, viewer, place) for place in g.sites],
+        "deck": len(g.deck) - g.drawn,
+        "discard": len(g.discard),
+        "discard_known": [CARDS[c].id for c, seen in zip(g.discard, g.discard_seen) if sees(g, viewer, seen)],
+        "aside": view_aside(g, viewer),
+        "extra": {name: g.extra[i] for i, name in enumerate(g.rules.extra)},
+    }
+
+
+def view_aside(g: State, viewer: int | None) -> list[str | None]:
+    if sees(g, viewer, g.aside_seen):
+        return [CARDS[card].id for card in g.aside]
+    return [None] * len(g.aside)
+
+
+def view_player(g: State, viewer: int | None, player: int) -> Json:
+    p = g.players[player]
+    hand: list[str | None] = []
+    for card, seen in zip(p.hand, p.seen):
+        hand.append(CARDS[card].id if sees(g, viewer, seen) else None)
+    if player != viewer:  # the order of a hand is its owner's business
+        known = sorted([id for id in hand if id is not None])
+        hand = [*known, *[None for id in hand if id is None]]
+    return {
+        "label": player_label(g, player),
+        "automa": p.automa,
+        "season": g.rules.seasons[p.season].name,
+        "passed": p.passed,
+        "workers": p.workers,
+        "deployed": [view_place(g, viewer, place) for place in p.deployed],
+        "stock": {name: p.stock[i] for i, name in enumerate(g.rules.goods)},
+        "hand": hand,
+        "hand_limit": p.hand_limit,
+        "city": [view_city_card(owned, CARDS[owned.card].id, g) for owned in p.city],
+        "spaces": free_spaces(g, player),
+        "events": [view_city_card(event, SITES[event.card].id, g) for event in p.events],
+    }
+
+
+def view_city_card(owned: CityCard, id: str, g: State) -> Json:
+    return {
+        "id": id,
+        "number": owned.number,
+        "occupied": owned.occupied,
+        "tokens": owned.tokens,
+        "goods": {g.rules.goods[i]: n for i, n in enumerate(owned.goods) if n},
+        "beneath": [CARDS[card].id for card in owned.beneath],
+    }
+
+
+def view_place(g: State, viewer: int | None, place: int) -> Json:
+    out: Json = {"label": place_label(g, -1 if viewer is None else viewer, place)}
+    if place >= SPOT:
+        out["owner"] = spot_owner(place)
+        out["number"] = spot_number(place)
+    else:
+        out["site"] = SITES[place].id
+    return out
+
+
+def view_site(g: State, viewer: int | None, place: int) -> Json:
+    site = SITES[place]
+    workers: list[int] = []
+    for i, p in enumerate(g.players):
+        workers.extend([i] * p.deployed.count(place))
+    return {
+        "id": site.id,
+        "label": place_label(g, -1 if viewer is None else viewer, place),
+        "name": site.name,
+        "kind": site.kind,
+        "text": site.text,
+        "shared": site.shared,
+        "workers": workers,
+        "achieved_by": achiever(g, place),
+    }
+
+
+def achiever(g: State, place: int) -> int | None:
+    for i, p in enumerate(g.players):
+        for event in p.events:
+            if event.card == place:
+                return i
+    return None
+
+
+def determinize(g: State, viewer: int, seed: int) -> State:
+    """A state as it could be, for all that the viewer knows: what is hidden from him is dealt anew.
+
+    What he knows stays: his hand, what he gave away or saw taken, what he discarded. The unseen cards are sorted before
+    they are shuffled, and chance goes on from the seed, so that nothing of the true order gets through.
+    """
+    new = g.copy()
+    new.rng = mix(seed & MASK)
+    unseen = new.deck[new.drawn :]
+    for p in new.players:
+        unseen.extend([card for card, seen in zip(p.hand, p.seen) if not (seen >> viewer) & 1])
+    unseen.extend([card for card, seen in zip(new.discard, new.discard_seen) if not (seen >> viewer) & 1])
+    if not (new.aside_seen >> viewer) & 1:
+        unseen.extend(new.aside)
+    unseen.sort()
+    shuffle(new, unseen)
+    for p in new.players:
+        redeal_hand(p, viewer, unseen)
+    for i, seen in enumerate(new.discard_seen):
+        if not (seen >> viewer) & 1:
+            new.discard[i] = unseen.pop()
+    if not (new.aside_seen >> viewer) & 1:
+        new.aside = [unseen.pop() for _ in new.aside]
+    new.deck = unseen
+    new.drawn = 0
+    new.reveals = g.reveals
+    return new
+
+
+def redeal_hand(p: Player, viewer: int, unseen: list[int]) -> None:
+    """Known cards come first, in a fixed order: where a card lies in somebody's hand would tell when it was drawn."""
+    if all([(seen >> viewer) & 1 for seen in p.seen]):
+        return
+    known = sorted([(card, seen) for card, seen in zip(p.hand, p.seen) if (seen >> viewer) & 1])
+    hidden = sorted([seen for seen in p.seen if not (seen >> viewer) & 1])
+    p.hand = [card for card, _ in known]
+    p.seen = [seen for _, seen in known]
+    for seen in hidden:
+        p.hand.append(unseen.pop())
+        p.seen.append(seen)
+
+
+# What the numbers of an event mean, by its kind; the others are plain amounts.
+SLOT_KINDS: Final = ["refill", "take", "discard_meadow", "play"]
+GOOD_KINDS: Final = ["gain", "pay", "load", "token_on", "token_off"]
+OTHER_KINDS: Final = ["give_card", "play_into", "copy"]
+
+
+def describe(g: State, event: Event, viewer: int | None) -> Json:
+    """An event as JSON data, without what that player may not know.
+
+    `slot` is a Meadow slot, from 1; a card played from elsewhere has none.
+    """
+    kind = event.kind
+    out: Json = {"type": kind}
+    if event.player >= 0:
+        out["player"] = event.player
+    if kind in SLOT_KINDS:
+        if event.amount > 0:
+            out["slot"] = event.amount
+    elif event.amount:
+        out["amount"] = event.amount
+    if kind in GOOD_KINDS:
+        out["good"] = g.rules.goods[event.what]
+    elif kind in OTHER_KINDS:
+        out["other"] = event.what
+    elif kind == "season":
+        out["season"] = g.rules.seasons[event.what].name
+    if event.cards:
+        if event.seen < 0 or sees(g, viewer, event.seen):
+            out["cards"] = [CARDS[card].id for card in event.cards]
+        else:
+            out["amount"] = len(event.cards)
+    if event.place >= SPOT:
+        out["owner"] = spot_owner(event.place)
+    elif event.place >= 0:
+        out["site"] = SITES[event.place].id
+        out["label"] = place_label(g, -1, event.place)
+    return out

@@ -1,0 +1,325 @@
+"""Any legal position from a small dict, as FEN is for chess. The format is described in docs/notation.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from underbough.rules.editions import rules_for
+from underbough.rules.engine import cities, piles
+from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, SITES, Rules, Setup, Site
+from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.engine.game import Game
+from underbough.rules.engine.labels import place_label
+from underbough.rules.engine.rng import shuffle
+from underbough.rules.engine.state import NONE, RESOURCES, SPOT, CityCard, State, everybody, spot_number, spot_owner
+from underbough.rules.engine.state import spot_place as place_of_spot
+from underbough.rules.engine.turns import start_turn
+from underbough.rules.records import empty_state, logged, make_setup, with_start
+
+TABLE_KEYS = {
+    "edition", "modules", "seed", "solo", "level", "variants", "turn", "players", "meadow", "deck", "discard", "forest",
+    "events",
+}  # fmt: skip
+PLAYER_KEYS = {"season", "hand", "city", "stock", "workers", "deployed", "events", "passed"}
+CITY_KEYS = {"card", "occupied", "tokens", "goods", "beneath"}
+EVENT_KEYS = {"event", "goods", "beneath"}
+
+Dict = Mapping[str, Any]
+
+
+def position(data: Dict) -> Game:
+    """A game at the beginning of a turn, set up as described. What is not mentioned is empty or left to the seed."""
+    check_keys(data, TABLE_KEYS, "the position")
+    players = as_list(data.get("players", [{}, {}]), "players")
+    solo = data.get("solo", "")
+    if solo and len(players) == 1:
+        players = [*players, {}]
+    count = len(players) - (1 if solo else 0)
+    setup = make_setup(
+        data.get("edition", "everdell"),
+        count,
+        as_list(data.get("modules", []), "modules"),
+        solo,
+        data.get("level"),
+        as_list(data.get("variants", []), "variants"),
+        as_number(data.get("seed", 0), "seed"),
+    )
+    state = Builder(setup, data, players).build()
+    turn = as_number(data.get("turn", 1), "turn")
+    if not 1 <= turn <= count:
+        raise UnderboughError(f"turn: there is no player {turn}; they are numbered 1 to {count}")
+    if state.players[turn - 1].passed:
+        raise UnderboughError(f"turn: player {turn} has passed and has no turn")
+    start_turn(logged(state), turn - 1)
+    return with_start(setup, state)
+
+
+class Builder:
+    """Takes the cards it is asked for out of a full deck, so that no card can be used twice."""
+
+    def __init__(self, setup: Setup, data: Dict, players: list[Any]) -> None:
+        self.rules: Rules = rules_for(setup)
+        self.data = data
+        self.players = players
+        self.state: State = empty_state(self.rules, setup.seed)
+        self.left = {card.index: card.copies for card in self.rules.cards}
+
+    def build(self) -> State:
+        self.lay_out_sites()
+        for i, data in enumerate(self.players):
+            self.check_player(i, data)
+            self.fill_hand(i, data)
+            self.fill_city(i, data)
+            self.fill_events(i, data)
+        self.fill_piles()
+        for step in self.rules.position_steps:
+            step.run(self.state)
+        for i, data in enumerate(self.players):
+            self.place_workers(i, data)
+        return self.state
+
+    # --- cards ---
+
+    def take(self, name: Any, where: str) -> int:
+        card = find_card(name, where)
+        if not self.left.get(card):
+            raise UnderboughError(f"{where}: there are only {CARDS[card].copies} copies of {CARDS[card].name}")
+        self.left[card] -= 1
+        return card
+
+    def take_all(self, names: Any, where: str) -> list[int]:
+        return [self.take(name, where) for name in as_list(names, where)]
+
+    def check_player(self, i: int, data: Any) -> None:
+        where = f"player {i + 1}"
+        if not isinstance(data, Mapping):
+            raise UnderboughError(f"{where}: must be a dict with some of {', '.join(sorted(PLAYER_KEYS))}")
+        check_keys(data, PLAYER_KEYS, where)
+        p = self.state.players[i]
+        names = [season.name for season in self.rules.seasons]
+        if data.get("season", names[0]) not in names:
+            raise UnderboughError(f"{where}: there is no season {data['season']!r}; there are: {', '.join(names)}")
+        p.season = names.index(data.get("season", names[0]))
+        p.passed = bool(data.get("passed", False)) or p.automa
+        if p.passed and not p.automa and p.season + 1 < len(names):
+            raise UnderboughError(f"{where}: has passed, which is possible in {names[-1]} only")
+        p.workers += sum(season.workers for season in self.rules.seasons[1 : p.season + 1])
+        p.stock = self.goods(data.get("stock", {}), f"{where}: stock", len(self.rules.goods))
+
+    def goods(self, data: Any, where: str, kinds: int) -> list[int]:
+        names = self.rules.goods[:kinds]
+        if not isinstance(data, Mapping):
+            raise UnderboughError(f"{where}: must be a dict with some of {', '.join(names)}")
+        check_keys(data, set(names), where)
+        return [as_number(data.get(name, 0), f"{where}: {name}") for name in names]
+
+    def fill_hand(self, i: int, data: Dict) -> None:
+        p = self.state.players[i]
+        cards = self.take_all(data.get("hand", []), f"player {i + 1}: hand")
+        if p.automa and cards:
+            raise UnderboughError(f"player {i + 1}: {self.rules.automa} has no hand")
+        if len(cards) > p.hand_limit:
+            raise UnderboughError(f"player {i + 1}: a hand holds at most {p.hand_limit} cards, not {len(cards)}")
+        for card in cards:
+            piles.add_to_hand(self.state, i, card, 0)
+
+    def fill_city(self, i: int, data: Dict) -> None:
+        where = f"player {i + 1}: city"
+        p = self.state.players[i]
+        for entry in as_list(data.get("city", []), where):
+            owned = self.city_card(entry, where, p.arrivals + 1)
+            card = CARDS[owned.card]
+            if card.unique and not p.automa and cities.find(self.state, i, card.index) is not None:
+                raise UnderboughError(f"{where}: {card.name} is unique, a city holds only one")
+            p.arrivals += 1
+            p.city.append(owned)
+        if not p.automa and cities.free_spaces(self.state, i) < 0:
+            raise UnderboughError(f"{where}: its cards need more than {self.rules.city_spaces} spaces")
+
+    def city_card(self, entry: Any, where: str, number: int) -> CityCard:
+        if isinstance(entry, str):
+            return CityCard(self.take(entry, where), number)
+        if not isinstance(entry, Mapping) or "card" not in entry:
+            raise UnderboughError(f"{where}: {entry!r} is neither a card's name nor a dict with `card`")
+        check_keys(entry, CITY_KEYS, where)
+        card = self.take(entry["card"], where)
+        label = f"{where}: {CARDS[card].name}"
+        if entry.get("occupied") and not CARDS[card].unlocks:
+            raise UnderboughError(f"{label}: cannot be occupied")
+        goods = self.goods(entry.get("goods", {}), f"{label}: goods", RESOURCES)
+        return CityCard(
+            card,
+            number,
+            bool(entry.get("occupied", False)),
+            as_number(entry.get("tokens", 0), f"{label}: tokens"),
+            tuple(goods) if any(goods) else (),
+            tuple(self.take_all(entry.get("beneath", []), f"{label}: beneath")),
+        )
+
+    def fill_events(self, i: int, data: Dict) -> None:
+        where = f"player {i + 1}: events"
+        for entry in as_list(data.get("events", []), where):
+            details: Any = {"event": entry} if isinstance(entry, str) else entry
+            if not isinstance(details, Mapping) or "event" not in details:
+                raise UnderboughError(f"{where}: {entry!r} is neither an event's name nor a dict with `event`")
+            check_keys(details, EVENT_KEYS, where)
+            place = self.event_in_play(details["event"], where)
+            if any(event.card == place for p in self.state.players for event in p.events):
+                raise UnderboughError(f"{where}: {SITES[place].name} is achieved twice")
+            goods = self.goods(details.get("goods", {}), f"{where}: goods", RESOURCES)
+            beneath = self.take_all(details.get("beneath", []), f"{where}: beneath")
+            event = CityCard(place, 0, False, 0, tuple(goods) if any(goods) else (), tuple(beneath))
+            self.state.players[i].events.append(event)
+
+    def event_in_play(self, name: Any, where: str) -> int:
+        events = [place for place in self.state.sites if SITES[place].is_event]
+        for place in events:
+            if name in (SITES[place].name, SITES[place].id):
+                return place
+        known = ", ".join(SITES[place].name for place in events)
+        raise UnderboughError(f"{where}: no event {name!r} is in play; there are: {known}")
+
+    def fill_piles(self) -> None:
+        g = self.state
+        meadow = self.data.get("meadow")
+        top = self.take_all(self.data.get("deck", []), "deck")
+        g.discard = self.take_all(self.data.get("discard", []), "discard")
+        g.discard_seen = [everybody(g)] * len(g.discard)
+        g.meadow = [NONE] * self.rules.meadow_size
+        if meadow is not None:
+            cards = self.take_all(meadow, "meadow")
+            if len(cards) > self.rules.meadow_size:
+                raise UnderboughError(f"meadow: has {self.rules.meadow_size} slots, not {len(cards)}")
+            g.meadow[: len(cards)] = cards
+        rest = [card for card, n in self.left.items() for _ in range(n)]
+        shuffle(g, rest)
+        holes = g.meadow.count(NONE)
+        for slot in range(self.rules.meadow_size):
+            if g.meadow[slot] == NONE and rest:
+                g.meadow[slot] = rest.pop()
+        if meadow is not None and holes and not rest:
+            raise UnderboughError("meadow: there are not enough cards left to fill it")
+        g.deck = [*top, *rest]
+
+    # --- sites and workers ---
+
+    def lay_out_sites(self) -> None:
+        """Let the setup lay out the board, then put what was asked for in the place of what came by chance."""
+        for step in self.rules.setup_steps:
+            step.run(self.state)
+        fresh = empty_state(self.rules, self.rules.setup.seed)
+        fresh.sites, fresh.rng = self.state.sites, self.state.rng
+        self.state = fresh
+        self.replace_sites("forest", "forest", as_list(self.data.get("forest", []), "forest"))
+        self.replace_sites("special_event", "events", self.special_events())
+
+    def special_events(self) -> list[str]:
+        """Those asked for, and those that somebody has achieved."""
+        wanted = as_list(self.data.get("events", []), "events")
+        basic = {name for site in self.rules.sites if site.kind == "basic_event" for name in (site.name, site.id)}
+        for data in self.players:
+            for entry in data.get("events", []) if isinstance(data, Mapping) else []:
+                name = entry.get("event") if isinstance(entry, Mapping) else entry
+                if name not in basic and name not in wanted:
+                    wanted.append(name)
+        return wanted
+
+    def replace_sites(self, kind: str, key: str, names: list[Any]) -> None:
+        wanted = [self.find_site(name, kind, key).index for name in names]
+        old = [place for place in self.state.sites if SITES[place].kind == kind]
+        if len(set(wanted)) < len(wanted):
+            raise UnderboughError(f"{key}: something is named twice")
+        if len(wanted) > len(old):
+            raise UnderboughError(f"{key}: with these players {len(old)} are in play, not {len(wanted)}")
+        filled = wanted + [place for place in old if place not in wanted][: len(old) - len(wanted)]
+        new = iter(filled)
+        self.state.sites = [next(new) if SITES[place].kind == kind else place for place in self.state.sites]
+
+    def find_site(self, name: Any, kind: str, key: str) -> Site:
+        known = [site for site in self.rules.sites if site.kind == kind]
+        for site in known:
+            if name in (site.name, site.id):
+                return site
+        raise UnderboughError(f"{key}: there is no {name!r}; there are: {', '.join(site.name for site in known)}")
+
+    def place_workers(self, i: int, data: Dict) -> None:
+        where = f"player {i + 1}"
+        p = self.state.players[i]
+        if "deployed" in data:
+            p.deployed = []
+        for label in as_list(data.get("deployed", []), f"{where}: deployed"):
+            p.deployed.append(self.find_place(i, label, where))
+        if p.automa:
+            return
+        total = p.workers
+        p.workers = as_number(data.get("workers", max(0, total - len(p.deployed))), f"{where}: workers")
+        if p.workers + len(p.deployed) > total:
+            name = self.rules.seasons[p.season].name
+            raise UnderboughError(f"{where}: has {total} workers in {name}, not {p.workers + len(p.deployed)}")
+        if p.passed and p.workers:
+            raise UnderboughError(f"{where}: has passed with workers at home")
+
+    def find_place(self, i: int, label: Any, where: str) -> int:
+        g = self.state
+        places = list(g.sites)
+        for owner, q in enumerate(g.players):
+            places.extend(place_of_spot(owner, owned.number) for owned in q.city if CARDS[owned.card].spot is not None)
+        for place in places:
+            if label == place_label(g, i, place) or (place < SPOT and label == SITES[place].name):
+                self.check_free(i, place, f"{where}: deployed on {label}")
+                return place
+        known = ", ".join(place_label(g, i, place) for place in places)
+        raise UnderboughError(f"{where}: there is no place {label!r} for a worker; there are: {known}")
+
+    def check_free(self, i: int, place: int, where: str) -> None:
+        g = self.state
+        others = sum(p.deployed.count(place) for p in g.players)
+        if place >= SPOT:
+            owner = spot_owner(place)
+            spot = CARDS[cities.city_card(g, owner, spot_number(place)).card].spot
+            if spot is not None and others >= spot.spaces:
+                raise UnderboughError(f"{where}: no space is left there")
+            if spot is not None and owner != i and spot.open_points < 0:
+                raise UnderboughError(f"{where}: only its owner may visit it")
+            return
+        site = SITES[place]
+        spaces = self.rules.forest_spaces if site.is_forest else 1
+        if not site.shared and others >= spaces:
+            raise UnderboughError(f"{where}: no space is left there")
+        if site.is_forest and place in g.players[i].deployed:
+            raise UnderboughError(f"{where}: a player may have one worker only on a forest card")
+        if g.players[i].season < site.from_season:
+            raise UnderboughError(f"{where}: possible from {self.rules.seasons[site.from_season].name} on only")
+        if site.is_event and not any(event.card == place for event in g.players[i].events):
+            raise UnderboughError(f"{where}: the event is not among the achieved ones")
+
+
+def find_card(name: Any, where: str) -> int:
+    if isinstance(name, str):
+        if name in CARD_BY_ID:
+            return CARD_BY_ID[name]
+        for card in CARDS:
+            if card.name.lower() == name.lower():
+                return card.index
+    raise UnderboughError(f"{where}: there is no card {name!r}")
+
+
+def check_keys(data: Any, known: set[str], where: str) -> None:
+    if not isinstance(data, Mapping):
+        raise UnderboughError(f"{where}: must be a dict with some of {', '.join(sorted(known))}")
+    for key in data:
+        if key not in known:
+            raise UnderboughError(f"{where}: {key!r} is unknown; possible are: {', '.join(sorted(known))}")
+
+
+def as_list(data: Any, where: str) -> list[Any]:
+    if not isinstance(data, list | tuple):
+        raise UnderboughError(f"{where}: must be a list, not {data!r}")
+    return list(data)
+
+
+def as_number(data: Any, where: str) -> int:
+    if isinstance(data, bool) or not isinstance(data, int) or data < 0:
+        raise UnderboughError(f"{where}: must be a whole number from 0 up, not {data!r}")
+    return data

@@ -1,0 +1,164 @@
+"""Starting games, and writing them down: snapshots, records, replays."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from underbough.rules.editions import rules_for
+from underbough.rules.engine.declarations import Rules, Setup
+from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.engine.game import Game
+from underbough.rules.engine.rng import MASK, mix
+from underbough.rules.engine.saving import FORMAT, RULES_VERSION, check_version, restore, snapshot, write_setup
+from underbough.rules.engine.state import Player, State
+from underbough.rules.engine.turns import start_turn
+
+Json = dict[str, Any]
+
+
+def new_game(
+    edition: str = "everdell",
+    *,
+    players: int = 2,
+    modules: Sequence[str] = (),
+    solo: str = "",
+    level: int | None = None,
+    variants: Sequence[str] = (),
+    seed: int = 0,
+    log: bool = True,
+) -> Game:
+    """A new game, at its first decision. The same arguments always give the same game."""
+    return start(make_setup(edition, players, modules, solo, level, variants, seed), log)
+
+
+def make_setup(
+    edition: str,
+    players: int,
+    modules: Sequence[str] = (),
+    solo: str = "",
+    level: int | None = None,
+    variants: Sequence[str] = (),
+    seed: int = 0,
+) -> Setup:
+    if level is None:
+        level = 1 if solo else 0
+    return Setup(edition, players, tuple(modules), solo, level, tuple(sorted(set(variants))), seed)
+
+
+def start(setup: Setup, log: bool = True) -> Game:
+    state = empty_state(rules_for(setup), setup.seed)
+    for step in state.rules.setup_steps:
+        step.run(state)
+    state.log = [] if log else None
+    start_turn(state, 0)
+    return with_start(setup, state, from_position=False)
+
+
+def with_start(setup: Setup, state: State, *, from_position: bool = True) -> Game:
+    """A game that begins with this state and can be replayed from it."""
+    first = state.copy()
+    first.log = None if state.log is None else state.log[:]
+    return Game(setup, state, first, None, from_position)
+
+
+def empty_state(rules: Rules, seed: int) -> State:
+    """A table before anything is laid out on it."""
+    players = [new_player(rules, automa=False) for _ in range(rules.setup.players)]
+    if rules.automa:
+        players.append(new_player(rules, automa=True))
+    extra = [0] * len(rules.extra)
+    return State(rules, players, [], 0, [], [], [], 0, [], [], 0, 0, mix(seed & MASK), 0, [], 0, extra, None)
+
+
+def new_player(rules: Rules, *, automa: bool) -> Player:
+    workers = 0 if automa else rules.first_workers
+    return Player([0] * len(rules.goods), [], [], [], [], [], 0, workers, 0, automa, rules.hand_limit, automa)
+
+
+# --- records: setup, seed and answers --------------------------------------------------------------------------------
+
+
+def read_setup(data: Any) -> Setup:
+    try:
+        setup = make_setup(
+            data["edition"],
+            data["players"],
+            data.get("modules", ()),
+            data.get("solo", ""),
+            data.get("level"),
+            data.get("variants", ()),
+            data.get("seed", 0),
+        )
+        rules_for(setup)
+    except (KeyError, TypeError, AttributeError) as error:
+        raise UnderboughError(f"the setup is malformed: {type(error).__name__} {error}") from None
+    return setup
+
+
+def replay(data: Any) -> Game:
+    """Play a record again, up to its last answer."""
+    reason = check_version(data, "record")
+    if reason:
+        raise UnderboughError(reason)
+    setup = read_setup(data.get("setup"))
+    game = start(setup) if "start" not in data else with_start(setup, logged(restore(data["start"], rules_for(setup))))
+    answers = data.get("answers")
+    if not isinstance(answers, list) or not all(isinstance(text, str) for text in answers):
+        raise UnderboughError("the record is malformed: its answers must be a list of texts")
+    return play_texts(game, answers)
+
+
+def play_texts(game: Game, texts: Iterable[str]) -> Game:
+    for i, text in enumerate(texts, 1):
+        try:
+            if text == "undo":
+                game.undo()
+            else:
+                game.apply(text)
+        except UnderboughError as error:
+            raise UnderboughError(f"answer {i} cannot be replayed: {error}") from None
+    return game
+
+
+def logged(state: State) -> State:
+    state.log = []
+    return state
+
+
+# --- snapshots: the state as it is -----------------------------------------------------------------------------------
+
+
+def save(game: Game) -> str:
+    """The game as JSON, at any decision; with its record, where it knows how it came about."""
+    data: Json = {
+        "format": FORMAT,
+        "rules": RULES_VERSION,
+        "setup": write_setup(game.setup),
+        "state": snapshot(game.state),
+    }
+    if game.start is not None:
+        data["record"] = game.record()
+    return json.dumps(data)
+
+
+def load(text: str) -> Game:
+    """A saved game. Where its record no longer leads to the saved state, the state counts and the past is forgotten."""
+    try:
+        data = json.loads(text)
+    except ValueError as error:
+        raise UnderboughError(f"the saved game is not JSON: {error}") from None
+    reason = check_version(data, "saved game")
+    if reason:
+        raise UnderboughError(reason)
+    setup = read_setup(data.get("setup"))
+    state = restore(data.get("state"), rules_for(setup))
+    if "record" in data:
+        try:
+            game = replay(data["record"])
+        except UnderboughError:
+            return with_start(setup, logged(state))
+        if snapshot(game.state) == snapshot(state):
+            return game
+    return with_start(setup, logged(state))

@@ -1,0 +1,392 @@
+"""The vocabulary that cards, sites and events are declared in.
+
+Declaring is collecting: a set's files make plain lists of `Card` and `Site`, which the set's module then registers.
+"""
+
+from __future__ import annotations
+
+from underbough.rules.effects import amounts, cities, copying, goods, hands, plays
+from underbough.rules.engine.declarations import (
+    BLUE,
+    CONSTRUCTION,
+    CRITTER,
+    GREEN,
+    PURPLE,
+    RED,
+    TAN,
+    Ability,
+    Amount,
+    Card,
+    Node,
+    Requirement,
+    Site,
+    Spot,
+    Trigger,
+)
+from underbough.rules.engine.paying import FREE
+from underbough.rules.engine.state import BERRY, PEBBLE, POINT, RESIN, RESOURCES, TWIG
+
+__all__ = ["BERRY", "BLUE", "CONSTRUCTION", "CRITTER", "GREEN", "PEBBLE", "PURPLE", "RED", "RESIN", "TAN", "TWIG"]
+
+EVERYTHING = 99  # "as many as you like"
+
+
+def identifier(name: str) -> str:
+    """`Fair Grounds` -> `fair_grounds`."""
+    return name.lower().replace("'", "").replace(" ", "_")
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+def cost(twig: int = 0, resin: int = 0, pebble: int = 0, berry: int = 0) -> list[int]:
+    return [twig, resin, pebble, berry]
+
+
+def critter(
+    name: str,
+    cost: list[int],
+    *,
+    points: int,
+    copies: int,
+    colour: int,
+    unlocked_by: str,
+    text: str,
+    set: str = "base",
+    unique: bool = False,
+    effect: Node | None = None,
+    spot: Spot | None = None,
+    trigger: Trigger | None = None,
+    ability: Ability | None = None,
+    score: Amount | None = None,
+    space: int = 1,
+    shares_with: str = "",
+    into_opponent: bool = False,
+    paid_to_opponent: bool = False,
+) -> Card:
+    return Card(
+        identifier(name), name, set, CRITTER, colour, unique, cost, points, copies, text,
+        unlocked_by=identifier(unlocked_by), effect=effect, spot=spot, trigger=trigger, ability=ability, score=score,
+        space=space, shares_with=identifier(shares_with), into_opponent=into_opponent,
+        paid_to_opponent=paid_to_opponent,
+    )  # fmt: skip
+
+
+def construction(
+    name: str,
+    cost: list[int],
+    *,
+    points: int,
+    copies: int,
+    colour: int,
+    unlocks: tuple[str, ...],
+    text: str,
+    set: str = "base",
+    unique: bool = False,
+    effect: Node | None = None,
+    before: Node | None = None,
+    spot: Spot | None = None,
+    trigger: Trigger | None = None,
+    ability: Ability | None = None,
+    at_prepare: Node | None = None,
+    score: Amount | None = None,
+) -> Card:
+    return Card(
+        identifier(name), name, set, CONSTRUCTION, colour, unique, cost, points, copies, text,
+        unlocks=tuple(identifier(other) for other in unlocks), effect=effect, before=before, spot=spot, trigger=trigger,
+        ability=ability, at_prepare=at_prepare, score=score,
+    )  # fmt: skip
+
+
+def spot(
+    visit: Node, *, open_points: int = -1, spaces: int = 1, second_unlocked_by: str = "", permanent: bool = False
+) -> Spot:
+    """A place for workers. `open_points`: others may come, and the owner then gains that many point tokens."""
+    return Spot(visit, open_points, spaces, identifier(second_unlocked_by), permanent)
+
+
+def after_playing(effect: Node, kind: int = -1) -> Trigger:
+    """After its owner played another card (of one kind) into the own city."""
+    return Trigger(effect, kind)
+
+
+# --- sites -----------------------------------------------------------------------------------------------------------
+
+
+def requires(*cards: str, tan: int = 0, green: int = 0, red: int = 0, blue: int = 0, purple: int = 0) -> Requirement:
+    """Cards by name, or numbers of cards by colour, that the city must hold."""
+    wanted = {TAN: tan, GREEN: green, RED: red, BLUE: blue, PURPLE: purple}
+    return Requirement(tuple(identifier(name) for name in cards), {c: n for c, n in wanted.items() if n})
+
+
+def event(
+    name: str,
+    requirement: Requirement,
+    text: str,
+    *,
+    set: str = "base",
+    kind: str = "special_event",
+    points: int = 0,
+    price: Node | None = None,
+    effect: Node | None = None,
+    score: Amount | None = None,
+    source: str = "public",
+) -> Site:
+    return Site(
+        identifier(name), name, set, kind, text, effect,
+        points=points, requirement=requirement, price=price, score=score, source=source,
+    )  # fmt: skip
+
+
+# --- amounts ---------------------------------------------------------------------------------------------------------
+
+
+def number(n: int | Amount) -> Amount:
+    return amounts.Fixed(n) if isinstance(n, int) else n
+
+
+def per_card(
+    each: int, name: str = "", *, kind: int = -1, colour: int = -1, unique: bool | None = None
+) -> amounts.PerCard:
+    """For each matching card of the city."""
+    return amounts.PerCard(each, identifier(name), kind, colour, unique)
+
+
+def per_one(each: int = 1) -> amounts.PerNumber:
+    """For each one paid, given or discarded just before."""
+    return amounts.PerNumber(each)
+
+
+def one_for_every(n: int) -> amounts.NumberDividedBy:
+    """One for every n paid, given or discarded just before."""
+    return amounts.NumberDividedBy(n)
+
+
+def if_city_has(name: str, then: int, otherwise: int) -> amounts.IfCard:
+    return amounts.IfCard(identifier(name), then, otherwise)
+
+
+def if_paired(n: int, partner: str, needs: str = "") -> amounts.IfPaired:
+    return amounts.IfPaired(n, identifier(partner), identifier(needs))
+
+
+def per_pair_in_any_city(each: int, a: str, b: str) -> amounts.PairsEverywhere:
+    return amounts.PairsEverywhere(each, identifier(a), identifier(b))
+
+
+def per_token_on(name: str, each: int = 1) -> amounts.PerTokenOn:
+    return amounts.PerTokenOn(each, identifier(name))
+
+
+def per_worker_on(name: str, each: int) -> amounts.PerWorkerOn:
+    return amounts.PerWorkerOn(each, identifier(name))
+
+
+def per_card_beneath(name: str, each: int) -> amounts.PerPrisoner:
+    return amounts.PerPrisoner(each, identifier(name))
+
+
+def per_card_tucked(each: int) -> amounts.PerTucked:
+    return amounts.PerTucked(each)
+
+
+def per_stored(twig: int = 0, resin: int = 0, pebble: int = 0, berry: int = 0) -> amounts.PerStored:
+    return amounts.PerStored([twig, resin, pebble, berry])
+
+
+def leftover(*kinds: int, most: int) -> amounts.Leftover:
+    return amounts.Leftover(kinds, most)
+
+
+def per_event(basic: int, special: int) -> amounts.PerEvent:
+    return amounts.PerEvent(basic, special)
+
+
+# --- effects ---------------------------------------------------------------------------------------------------------
+
+
+def in_order(*parts: Node) -> Node:
+    return parts[0] if len(parts) == 1 else goods.InOrder(list(parts))
+
+
+def gain(
+    twig: int | Amount = 0,
+    resin: int | Amount = 0,
+    pebble: int | Amount = 0,
+    berry: int | Amount = 0,
+    point: int | Amount = 0,
+    any: int | Amount = 0,
+) -> Node:
+    """Take from the supply; `any`: resources of kinds that the player chooses."""
+    amounts_by_kind = {TWIG: twig, RESIN: resin, PEBBLE: pebble, BERRY: berry, POINT: point}
+    parts: list[Node] = [goods.Gain(what, number(n)) for what, n in amounts_by_kind.items() if n != 0]
+    if any != 0:
+        parts.append(goods.GainAny(number(any)))
+    return in_order(*parts)
+
+
+def gain_one_of(*kinds: int) -> Node:
+    return goods.GainOneOf(list(kinds))
+
+
+def draw(n: int | Amount) -> goods.Draw:
+    return goods.Draw(number(n))
+
+
+def draw_to_limit() -> Node:
+    return goods.DrawToLimit(draw(per_one()))
+
+
+def may_pay(what: int, *, up_to: int, then: Node) -> Node:
+    return goods.MayPay(what, up_to, "pay", then)
+
+
+def may_give(what: int, *, up_to: int, then: Node) -> Node:
+    """Give up to that many to one opponent."""
+    given = goods.ChooseOpponent(goods.HandOver(what), cards=False)
+    return goods.MayPay(what, up_to, "give", in_order(given, then))
+
+
+def may_store(what: int, *, up_to: int) -> Node:
+    return goods.MayPay(what, up_to, "store", goods.Store(what))
+
+
+def may_store_any(*, up_to: int) -> Node:
+    return goods.SpendAny(0, up_to, "store", goods.StoreOne(), goods.Nothing())
+
+
+def pay(what: int, n: int) -> Node:
+    return goods.Pay(what, n)
+
+
+def may_pay_any(*, up_to: int, then: Node) -> Node:
+    return goods.SpendAny(0, up_to, "pay", None, then)
+
+
+def give_any_to_one(n: int, *, then: Node) -> Node:
+    """Give exactly n resources of any kinds to one opponent."""
+    return goods.ChooseOpponent(goods.SpendAny(n, n, "give", goods.HandOverOne(), then), cards=False)
+
+
+def may_give_any(*, up_to: int, then: Node) -> Node:
+    """Give up to n resources of any kinds to opponents, each to whom the player likes."""
+    each = goods.ChooseOpponent(goods.HandOverOne(), cards=False)
+    return goods.SpendAny(0, up_to, "give", each, then)
+
+
+def discard(n: int, *, then: Node | None = None) -> Node:
+    """Discard exactly n cards from the hand."""
+    return hands.FromHand(n, n, hands.DISCARD, -1, then)
+
+
+def may_discard(*, up_to: int = EVERYTHING, then: Node) -> Node:
+    return hands.FromHand(0, up_to, hands.DISCARD, -1, then)
+
+
+def give_cards(n: int, *, then: Node) -> Node:
+    """Give exactly n cards from the hand to one opponent."""
+    return goods.ChooseOpponent(hands.FromHand(n, n, hands.GIVE, -1, then), cards=True)
+
+
+def may_tuck_from_hand(*, up_to: int, kind: int) -> Node:
+    return hands.FromHand(0, up_to, hands.TUCK, kind, None)
+
+
+def may_tuck_from_city(*, up_to: int) -> Node:
+    return cities.TuckFromCity(up_to)
+
+
+def reveal_to_keep_or_tuck(n: int) -> Node:
+    return hands.RevealToKeepOrTuck(n)
+
+
+def draw_keep_one_give_one() -> Node:
+    return hands.DrawKeepGive(2, goods.ChooseOpponent(hands.GiveAside(), cards=True))
+
+
+def take_from_meadow(n: int, *, optional: bool = False, then: Node | None = None) -> Node:
+    return hands.TakeFromMeadow(n, optional, then)
+
+
+def discard_from_meadow(n: int, *, then: Node) -> Node:
+    return hands.DiscardFromMeadow(n, then)
+
+
+def discard_from_city(n: int, *, kind: int = -1, refund: bool = False, then: Node | None = None) -> Node:
+    return cities.DiscardFromCity(n, kind, refund, then)
+
+
+def put_tokens(n: int) -> Node:
+    return goods.PutTokens(n)
+
+
+def load(**loads: int) -> Node:
+    """Put one of these loads on the card."""
+    names = ["twig", "resin", "pebble", "berry"]
+    return goods.LoadCard([(names.index(name), n) for name, n in loads.items()])
+
+
+def unload() -> Node:
+    return goods.Unload()
+
+
+def activate_green() -> Node:
+    return copying.ActivateGreen()
+
+
+def copy_green_of_opponent() -> Node:
+    return copying.CopyGreen()
+
+
+def copy_site(*kinds: str) -> Node:
+    return copying.CopySite(list(kinds))
+
+
+def pay_token_to_copy_site(*kinds: str) -> Node:
+    return copying.PayTokenToCopySite(list(kinds))
+
+
+def play_for_free(*, most_points: int) -> Node:
+    return plays.PlayCard(FREE, most_points, from_hand=True)
+
+
+def play_from_meadow(*, discount: int) -> Node:
+    return plays.PlayCard(discount, plays.NO_LIMIT, from_hand=False)
+
+
+def may_play_taken(*, discount: int) -> Node:
+    return plays.MayPlayTaken(discount)
+
+
+def reveal_and_may_play(n: int, *, most_points: int) -> Node:
+    return plays.RevealAndPlay(n, most_points, optional=True)
+
+
+def reveal_pile_and_play(n: int) -> Node:
+    return plays.RevealPileAndPlay(n)
+
+
+def move_worker() -> Node:
+    return plays.MoveWorker()
+
+
+def return_worker() -> Node:
+    return plays.ReturnWorker()
+
+
+# --- abilities -------------------------------------------------------------------------------------------------------
+
+
+def discard_for_discount(less: int, *, kind: int, berries_only: bool = False) -> Ability:
+    return cities.DiscardForDiscount(less, kind, berries_only)
+
+
+def imprison_for_discount(less: int, *, second_cell: str) -> Ability:
+    return cities.Imprison(less, identifier(second_cell))
+
+
+def substitute_one() -> Ability:
+    return cities.Substitute()
+
+
+assert RESOURCES == 4  # the words above name the four resources
