@@ -1,0 +1,200 @@
+"""Rugwort, the solo opponent: what he does after the player's cards and seasons, and how he scores."""
+
+from __future__ import annotations
+
+from underbough.rules.engine import cities, piles
+from underbough.rules.engine.declarations import (
+    CARDS,
+    PURPLE,
+    SITE_BY_ID,
+    SITES,
+    Node,
+    Rules,
+    ScoreLine,
+    Scorer,
+    SetupStep,
+    declare_node,
+)
+from underbough.rules.engine.log import note
+from underbough.rules.engine.means import Means
+from underbough.rules.engine.rng import below
+from underbough.rules.engine.state import NONE, POINT, CityCard, Frame, State
+from underbough.rules.engine.visiting import meets
+
+RUGWORT = 1  # his seat
+PLAYER = 0
+VARIANTS = ("cranky", "glitzy", "hasty", "lucky", "squatty")
+AUTUMN = 3
+YEARS = (1, 2, 3)
+DIE = "rugwort_die"  # his last roll, 0 before the first
+
+MEADOW_SLOTS = [[], [0], [1], [2, 3]]  # by season: where his new workers go
+BASIC_ROUTE = ["basic_three_twigs", "basic_two_resin", "basic_one_pebble", "basic_one_berry_one_card"]
+FOREST_ROUTE = [0, 2, 1]  # counter-clockwise from the top left: clearings 1, 3 and 2
+
+
+def special_events(g: State) -> list[int]:
+    return [place for place in g.sites if SITES[place].kind == "special_event"]
+
+
+def achievers(g: State) -> dict[int, int]:
+    return {event.card: player for player, p in enumerate(g.players) for event in p.events}
+
+
+def take_basic_events(g: State) -> None:
+    """He needs no worker for a basic event, only the colours."""
+    means = Means(g, RUGWORT)
+    taken = achievers(g)
+    for place in g.sites:
+        requirement = SITES[place].requirement
+        if SITES[place].kind == "basic_event" and place not in taken and requirement and meets(requirement, means):
+            achieve(g, place)
+
+
+def achieve(g: State, place: int) -> None:
+    g.players[RUGWORT].events.append(CityCard(place, 0))
+    note(g, "achieve", RUGWORT, place=place)
+
+
+class PlaceWorkers(SetupStep):
+    """His workers as they stand in the player's season: in winter two block a forest card and a basic location."""
+
+    def run(self, g: State) -> None:
+        for season in range(g.players[PLAYER].season + 1):
+            move_workers(g, season)
+
+
+def forest_place(g: State, season: int) -> int:
+    forest = [place for place in g.sites if SITES[place].is_forest]
+    return forest[FOREST_ROUTE[season]]
+
+
+class PlayCards(Node):
+    """For each card that the player played (`number`), he plays the Meadow card that the die shows."""
+
+    def run(self, g: State, f: Frame) -> None:
+        variants = g.rules.setup.variants
+        die = g.rules.extra.index(DIE)
+        for _ in range(f.number):
+            roll = below(g, 8) + 1
+            note(g, "roll", RUGWORT, amount=roll)
+            if "lucky" in variants and roll == g.extra[die]:
+                g.players[RUGWORT].stock[POINT] += 1
+                note(g, "gain", RUGWORT, amount=1, what=POINT)
+            g.extra[die] = roll
+            self.play(g, roll - 1)
+            if "cranky" in variants and roll == 8:
+                discard_at_random(g)
+
+    def play(self, g: State, slot: int) -> None:
+        card = g.meadow[slot]
+        if card == NONE:
+            return
+        g.meadow[slot] = NONE
+        note(g, "play", RUGWORT, amount=slot + 1, cards=(card,))
+        if not CARDS[card].into_opponent:
+            cities.place(g, RUGWORT, card)
+        elif cities.fits(g, PLAYER, CARDS[card]):
+            cities.place(g, PLAYER, card)
+            note(g, "play_into", RUGWORT, what=PLAYER, cards=(card,))
+        else:
+            piles.discard(g, card, 3)
+        piles.refill(g, slot)
+
+
+def discard_at_random(g: State) -> None:
+    hand = g.players[PLAYER].hand
+    if hand:
+        piles.discard_from_hand(g, PLAYER, hand[below(g, len(hand))])
+
+
+class PrepareForSeason(Node):
+    """His season follows the player's: events, Meadow slots, then his workers on the board move on."""
+
+    def run(self, g: State, f: Frame) -> None:
+        season = g.players[PLAYER].season
+        take_basic_events(g)
+        if "hasty" in g.rules.setup.variants:
+            self.take_special_event(g)
+        move_workers(g, season)
+        note(g, "season", RUGWORT, what=season)
+
+    def take_special_event(self, g: State) -> None:
+        taken = achievers(g)
+        for place in special_events(g):
+            if place not in taken:
+                achieve(g, place)
+                return
+
+
+def move_workers(g: State, season: int) -> None:
+    """New workers close Meadow slots; the one in the forest and the one on the basic locations go on.
+
+    In year 3 he kidnaps one of the player's workers in autumn.
+    """
+    rugwort = g.players[RUGWORT]
+    rugwort.season = season
+    rugwort.deployed = places(g, season)
+    for slot in MEADOW_SLOTS[season]:
+        g.blocked |= 1 << slot
+    if season == AUTUMN and g.rules.setup.level == 3:
+        g.players[PLAYER].workers -= 1
+        note(g, "kidnap", RUGWORT, amount=1)
+
+
+def places(g: State, season: int) -> list[int]:
+    """In autumn his forest worker goes on a Journey; in year 3 the other one leaves with the kidnapped worker."""
+    if season < AUTUMN:
+        return [SITE_BY_ID[BASIC_ROUTE[season]], forest_place(g, season)]
+    year = g.rules.setup.level
+    journey = SITE_BY_ID[f"journey_{year + 2}"]
+    return [journey] if year == 3 else [SITE_BY_ID[BASIC_ROUTE[season]], journey]
+
+
+class LastEvents(Node):
+    """When the game is over he checks the basic events once more."""
+
+    def run(self, g: State, f: Frame) -> None:
+        take_basic_events(g)
+
+
+class RugwortScorer(Scorer):
+    """Only these count for him; what is printed on his cards does not."""
+
+    def lines(self, g: State, player: int) -> list[ScoreLine]:
+        if player != RUGWORT:
+            return []
+        rugwort = g.players[RUGWORT]
+        setup = g.rules.setup
+        purple = sum(1 for owned in rugwort.city if CARDS[owned.card].colour == PURPLE)
+        basic = sum(1 for event in rugwort.events if SITES[event.card].kind == "basic_event")
+        mine = {event.card for event in g.players[PLAYER].events}
+        missed = sum(1 for place in special_events(g) if place not in mine)
+        journeys = sum(SITES[place].points for place in rugwort.deployed if SITES[place].kind == "journey")
+        out = [
+            ScoreLine("cards", "cards", 2 * (len(rugwort.city) - purple)),
+            ScoreLine("cards", "purple cards", (5 if "glitzy" in setup.variants else 3) * purple),
+            ScoreLine("tokens", "supply", rugwort.stock[POINT]),
+            ScoreLine("journey", "journey", journeys),
+            ScoreLine("events", "basic events", 3 * basic),
+            ScoreLine("events", "special events you did not achieve", (3 if setup.level == 1 else 6) * missed),
+        ]
+        if "squatty" in setup.variants:
+            out.append(ScoreLine("squatty", "empty spaces of your city", 2 * cities.free_spaces(g, PLAYER)))
+        return out
+
+
+PLAY_CARDS = declare_node(PlayCards(), "everdell.base.rugwort.play_cards")
+PREPARE_FOR_SEASON = declare_node(PrepareForSeason(), "everdell.base.rugwort.prepare_for_season")
+LAST_EVENTS = declare_node(LastEvents(), "everdell.base.rugwort.last_events")
+
+
+def add_rugwort(rules: Rules) -> None:
+    rules.automa = "Rugwort"
+    rules.add_extra(DIE)
+    rules.setup_steps.append(PlaceWorkers())
+    rules.position_steps.append(PlaceWorkers())
+    rules.after_play.append(PLAY_CARDS)
+    rules.prepare.append(PREPARE_FOR_SEASON)
+    rules.at_end.append(LAST_EVENTS)
+    rules.scorers.append(RugwortScorer())
