@@ -126,6 +126,18 @@ def test_no_other_ability_helps_at_the_inn(helper: list[str], stock: dict[str, i
     assert not g.offers("visit Inn")
 
 
+@pytest.mark.covers("inn", "innkeeper", "crane", "judge", "dungeon")
+@pytest.mark.parametrize("card", ["King", "Castle"])
+def test_no_other_ability_is_offered_in_place_of_the_inns_own(card: str) -> None:
+    helpers = ["Innkeeper", "Crane", "Judge", "Dungeon"]
+    meadow = [card, card, "Palace", "Palace", "Ever Tree", "Ever Tree", "Theater", "Theater"]
+    g = game(city=["Inn", *helpers], meadow=meadow, stock={"berry": 4, "resin": 3, "pebble": 2})
+    g.visit("Inn")
+    g.choose(f"play {card} from meadow 1")
+    assert g.city() == ["Inn", *helpers, card]
+    g.turn_is_over()
+
+
 @pytest.mark.covers("inn")
 def test_visiting_anothers_inn_pays_its_owner_and_fills_the_visitors_city() -> None:
     g = game(meadow=dear_but(slot_2="Mine"), others=[{"city": ["Inn", "Courthouse"]}])

@@ -129,6 +129,14 @@ def test_is_occupied_where_the_player_chooses(critter: Critter) -> None:
     assert not g.card("Ever Tree").occupied
 
 
+@every_critter
+def test_an_occupied_ever_tree_is_no_longer_offered(critter: Critter) -> None:
+    g = game(hand=[critter.name], city=[{"card": "Ever Tree", "occupied": True}, critter.unlocked_by])
+    g.play(critter.name)
+    assert critter.name in g.city(home(critter))
+    assert g.card(critter.unlocked_by).occupied
+
+
 # A Fool goes into another city, and an Innkeeper can make way for its twin; both are tested on their own.
 @each([critter for critter in CRITTERS if critter.unique and critter.name not in ("Fool", "Innkeeper")])
 def test_a_unique_critter_never_joins_its_twin(critter: Critter) -> None:

@@ -205,6 +205,15 @@ def test_a_fool_played_against_rugwort_is_discarded_and_takes_a_card_with_it() -
 
 
 @pytest.mark.covers("fool")
+def test_a_fool_may_be_played_against_a_rugwort_who_has_no_card_to_lose() -> None:
+    g = game(**FOOL, solo="rugwort", level=1)
+    g.play("Fool")
+    g.turn_is_over()
+    assert g.discard() == ["Fool"]
+    assert len(g.city(2)) == 1
+
+
+@pytest.mark.covers("fool")
 def test_a_fool_rolled_by_rugwort_goes_into_the_players_city() -> None:
     rolled = 0
     for seed in range(30):

@@ -182,6 +182,17 @@ def test_an_opponent_gets_nothing_for_a_shepherd_that_cost_nothing(city: list[ob
     assert g.stock()["berry"] == 3
 
 
+@pytest.mark.covers("shepherd", "forest_draw_two_meadow_play_one")
+def test_an_opponent_gets_only_what_a_discount_leaves_of_a_shepherds_cost() -> None:
+    meadow = ["Shepherd", "King", "King", "Doctor", "Doctor", "Castle", "Castle", "Palace"]
+    g = game(forest=["Draw 2 Meadow cards, play 1 for 1 less"], meadow=meadow, stock={"berry": 2})
+    g.visit("forest 1")
+    g.choose("take Shepherd from meadow 1", "take King from meadow 2", "play Shepherd")
+    g.turn_is_over()
+    assert g.stock()["berry"] == 3
+    assert g.stock(2) == NOTHING | {"berry": 2}
+
+
 @pytest.mark.covers("shepherd", "judge")
 def test_an_opponent_gets_the_resource_a_judge_puts_in() -> None:
     g = game(hand=["Shepherd"], city=["Judge"], stock={"berry": 2, "twig": 1})
@@ -225,6 +236,14 @@ def test_a_teacher_keeps_one_of_two_cards_and_gives_the_other() -> None:
     g.turn_is_over()
     assert g.hand() == ["Farm", "Inn"]
     assert g.hand(2) == ["Mine"]
+
+
+@pytest.mark.covers("teacher")
+def test_a_teacher_does_not_ask_which_of_two_equal_cards_to_keep() -> None:
+    g = game(hand=["Teacher"], stock={"berry": 2}, deck=["Inn", "Inn"])
+    g.play("Teacher")
+    g.turn_is_over()
+    assert g.hand() == g.hand(2) == ["Inn"]
 
 
 @pytest.mark.covers("teacher")

@@ -136,6 +136,18 @@ def test_innkeeper_and_inn_do_not_combine() -> None:
     assert not g.offers("visit Inn")
 
 
+@pytest.mark.covers("innkeeper", "judge", "dungeon", "inn")
+def test_no_other_ability_is_offered_for_a_card_played_at_the_inn() -> None:
+    meadow = ["King", "Queen", "Queen", "Castle", "Castle", "Palace", "Palace", "Ever Tree"]
+    city = ["Inn", "Innkeeper", "Judge", "Dungeon"]
+    g = game(city=city, meadow=meadow, stock={"berry": 3, "twig": 1})
+    g.visit("Inn")
+    g.choose("play King from meadow 1")
+    g.turn_is_over()
+    assert g.city() == [*city, "King"]
+    assert g.stock() == NOTHING | {"twig": 1}
+
+
 @pytest.mark.covers("innkeeper", "shepherd")
 def test_an_innkeeper_lowers_what_a_shepherd_hands_over() -> None:
     g = game(hand=["Shepherd"], city=["Innkeeper"], stock={"berry": 3})

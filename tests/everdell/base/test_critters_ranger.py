@@ -158,7 +158,7 @@ def test_moving_a_worker_off_an_event_does_not_lose_the_event() -> None:
     assert not g.offers("achieve Grand Tour")
 
 
-@pytest.mark.covers("ranger", "journey")
+@pytest.mark.covers("ranger", "journey_2")
 def test_the_worker_may_move_to_a_journey_in_autumn() -> None:
     g = ranger(season="autumn", hand=["Farm", "Farm"], deployed=["3 twigs"])
     assert not g.offers("visit journey 3")
@@ -169,7 +169,7 @@ def test_the_worker_may_move_to_a_journey_in_autumn() -> None:
     assert not ranger(season="summer", hand=["Farm", "Farm"], deployed=["3 twigs"]).offers("visit journey 2")
 
 
-@pytest.mark.covers("ranger", "journey", "monastery", "cemetery")
+@pytest.mark.covers("ranger", "journey_2", "journey_5", "monastery", "cemetery")
 @pytest.mark.parametrize(
     ("city", "spot"), [([], "journey 2"), ([], "journey 5"), (["Monastery"], "Monastery"), (["Cemetery"], "Cemetery")]
 )

@@ -112,7 +112,7 @@ def requirement(site: Site) -> dict[str, Any]:
     """In the shape of the facts."""
     wanted = site.requirement
     assert wanted is not None
-    colours: dict[str, Any] = {COLOURS[colour]: number for colour, number in wanted.colours.items()}
+    colours: dict[str, Any] = {COLOURS[colour]: number for colour, number in wanted.colours}
     return {**colours, "cards": list(wanted.cards)} if wanted.cards else colours
 
 

@@ -23,12 +23,13 @@ def empty(count: int) -> list[dict[str, Any]]:
     return [{} for _ in range(count)]
 
 
-def nothing_to_draw(mine: int) -> list[dict[str, Any]]:
-    """Six players who hold every card but those of the Meadow; the first has `mine` of them, in his city."""
+def nothing_to_draw(mine: int, *wanted: str) -> list[dict[str, Any]]:
+    """Six players who hold every card but those of the Meadow; the first has built `mine` and the `wanted` ones."""
     players: list[dict[str, Any]] = [{"city": [], "hand": []} for _ in range(6)]
-    spaces = [15] * 5 + [mine]
+    players[0]["city"].extend(wanted)
+    spaces = [15] * 5 + [mine + len(wanted)]
     homeless = []
-    for name in sorted((ALL_CARDS - Counter(MEADOW)).elements()):
+    for name in sorted((ALL_CARDS - Counter(MEADOW) - Counter(wanted)).elements()):
         for player, space in zip([*players[1:], players[0]], spaces, strict=True):
             city = player["city"]
             if len(city) < space and not (name in UNIQUE and name in city):
@@ -41,8 +42,8 @@ def nothing_to_draw(mine: int) -> list[dict[str, Any]]:
     return players
 
 
-def out_of_cards(mine: int = 15, **first: Any) -> Any:
-    players = nothing_to_draw(mine)
+def out_of_cards(*wanted: str, mine: int = 14, **first: Any) -> Any:
+    players = nothing_to_draw(mine, *wanted)
     return game(**players[0], **first, others=players[1:], meadow=MEADOW, deck=[], discard=[])
 
 
@@ -193,3 +194,46 @@ def test_an_empty_meadow_gives_nothing_more() -> None:
     g.visit("2 cards and 1 point")
     assert g.hand() == held
     g.turn_is_over()
+
+
+@pytest.mark.covers("fair_grounds")
+def test_a_card_that_draws_draws_from_the_meadow_too() -> None:
+    g = out_of_cards("Fair Grounds", mine=12, deployed=["1 berry"] * 2)
+    g.prepare()
+    g.choose("take King from meadow 4", "take Farm from meadow 1")
+    assert g.hand() == ["Farm", "King"]
+    g.turn_is_over()
+
+
+@pytest.mark.covers("teacher")
+def test_a_teacher_draws_from_the_meadow_too() -> None:
+    g = out_of_cards("Teacher", mine=12, deployed=["1 berry"] * 2)
+    g.prepare()
+    g.choose("take King from meadow 4", "take Inn from meadow 2", "keep King")
+    taker = int(g.options[0].removeprefix("choose player "))
+    g.choose(g.options[0])
+    assert g.hand() == ["King"]
+    assert "Inn" in g.hand(taker)
+
+
+def test_empty_places_are_filled_once_cards_are_discarded() -> None:
+    g = out_of_cards()
+    g.visit("2 cards and 1 point")
+    g.choose("take King from meadow 4", "take Farm from meadow 1")
+    g.visit("haven")
+    for _ in range(3):
+        g.choose(next(text for text in g.options if text.startswith("discard")))
+    g.choose("stop", "gain twig")
+    assert None not in g.meadow()
+    assert len(g.discard()) <= 1
+
+
+def test_the_hand_of_a_passing_player_becomes_a_new_deck() -> None:
+    g = out_of_cards(season="autumn", deployed=["1 berry"] * 4)
+    g.visit("2 cards and 1 point")
+    g.choose("take King from meadow 4", "take Farm from meadow 1")
+    for _ in range(5):
+        g.visit("1 berry")
+    g.pass_()
+    assert g.hand() == []
+    assert sorted({str(g.meadow()[0]), str(g.meadow()[3])}) == ["Farm", "King"]

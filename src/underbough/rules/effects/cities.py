@@ -7,7 +7,8 @@ from underbough.rules.engine import cities
 from underbough.rules.engine.declarations import CARDS, CRITTER, STOP, Ability, Card, Node, card_index
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
-from underbough.rules.engine.paying import affordable
+from underbough.rules.engine.means import Means
+from underbough.rules.engine.paying import affordable, fits_plainly
 from underbough.rules.engine.state import BERRY, RESOURCES, CityCard, Frame, State
 
 
@@ -99,15 +100,17 @@ class DiscardForDiscount(Ability):
         self.kind = kind
         self.berries_only = berries_only
 
-    def ways(self, g: State, player: int, card: Card, owned: CityCard) -> list[int]:
-        if card.kind != self.kind or not fits_without(g, player, card, owned.number):
+    def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
+        if card.kind != self.kind or not self.affords(g.players[player].stock, card.cost):
             return []
-        stock = g.players[player].stock
+        return [0] if fits_without(g, player, card, owned.number) else []
+
+    def affords(self, stock: list[int], cost: list[int]) -> bool:
         if not self.berries_only:
-            return [0] if affordable(stock, card.cost, self.less) else []
-        reduced = card.cost[:]
+            return affordable(stock, cost, self.less)
+        reduced = cost[:]
         reduced[BERRY] = max(0, reduced[BERRY] - self.less)
-        return [0] if reduced != card.cost and affordable(stock, reduced, 0) else []
+        return reduced != cost and affordable(stock, reduced, 0)
 
     def use(self, g: State, player: int, owned: CityCard, parameter: int, bill: list[int]) -> int:
         cities.discard_from_city(g, player, owned.number)
@@ -127,7 +130,7 @@ class Imprison(Ability):
         self.less = less
         self.second_cell = second_cell
 
-    def ways(self, g: State, player: int, card: Card, owned: CityCard) -> list[int]:
+    def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
         if len(owned.beneath) > 1 or not affordable(g.players[player].stock, card.cost, self.less):
             return []
         key = card_index(self.second_cell)
@@ -154,20 +157,22 @@ class Imprison(Ability):
 class Substitute(Ability):
     """One resource of the cost may be paid with one of another kind."""
 
-    def ways(self, g: State, player: int, card: Card, owned: CityCard) -> list[int]:
+    def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
         out: list[int] = []
-        if not fits_without(g, player, card, 0):
-            return out
         stock = g.players[player].stock
+        if not affordable(stock, card.cost, 1) or not fits_plainly(g, player, card, means):
+            return out
+        cost = card.cost[:]
         for old in range(RESOURCES):
-            if card.cost[old]:
+            if cost[old]:
+                cost[old] -= 1
                 for new in range(RESOURCES):
                     if new != old:
-                        cost = card.cost[:]
-                        cost[old] -= 1
                         cost[new] += 1
                         if affordable(stock, cost, 0):
                             out.append(old * RESOURCES + new)
+                        cost[new] -= 1
+                cost[old] += 1
         return out
 
     def use(self, g: State, player: int, owned: CityCard, parameter: int, bill: list[int]) -> int:

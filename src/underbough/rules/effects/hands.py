@@ -10,7 +10,7 @@ from underbough.rules.engine.declarations import CARDS, NOBODY, STOP, Node
 from underbough.rules.engine.labels import meadow_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.playing import distinct
-from underbough.rules.engine.state import CityCard, Frame, State, everybody
+from underbough.rules.engine.state import NONE, CityCard, Frame, State, everybody
 
 DISCARD: Final = 0
 GIVE: Final = 1  # to the chosen opponent
@@ -80,30 +80,53 @@ class DrawKeepGive(Node):
     def __init__(self, count: int, give: Node) -> None:
         super().__init__()
         self.count = count
+        self.from_meadow = LayAsideFromMeadow()
         self.keep = KeepOne(give)
 
     def children(self) -> list[Node]:
-        return [self.keep]
+        return [self.from_meadow, self.keep]
 
     def can(self, g: State, f: Frame) -> bool:
         p = g.players[f.player]
-        return len(p.hand) < p.hand_limit and piles.cards_left(g)
+        if len(p.hand) >= p.hand_limit:
+            return False
+        return piles.cards_left(g) or (g.rules.meadow_as_deck and len(piles.open_slots(g)) > 0)
 
     def run(self, g: State, f: Frame) -> None:
         p = g.players[f.player]
         own = 1 << f.player
-        got = piles.draw_aside(g, min(self.count, p.hand_limit - len(p.hand)), own)
+        wanted = min(self.count, p.hand_limit - len(p.hand))
+        got = piles.draw_aside(g, wanted, own)
         note(g, "draw", f.player, amount=got, cards=tuple(g.aside), seen=own)
-        if got == self.count:
-            self.keep.push(g, f)
-            return
-        for card in g.aside:
-            piles.add_to_hand(g, f.player, card, 0)
-        g.aside = []
+        self.keep.push(g, f)
+        if g.rules.meadow_as_deck:
+            for _ in range(wanted - got):
+                self.from_meadow.push(g, f)
+
+
+class LayAsideFromMeadow(Node):
+    """Deck and discard pile are empty: the Meadow serves as the deck."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = True
+        self.kind = "meadow"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return piles.open_slots(g)
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        card = g.meadow[code]
+        g.meadow[code] = NONE
+        g.aside.append(card)
+        note(g, "take", f.player, amount=code + 1, cards=(card,))
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"take {meadow_label(g, code)}"
 
 
 class KeepOne(Node):
-    """Choose which of the cards lying aside to keep; the other one is given away."""
+    """Choose which of the cards lying aside to keep; the other one is given away. A single one is kept."""
 
     def __init__(self, give: Node) -> None:
         super().__init__()
@@ -120,7 +143,8 @@ class KeepOne(Node):
     def chosen(self, g: State, f: Frame, code: int) -> None:
         g.aside.remove(code)
         piles.add_to_hand(g, f.player, code, 0)
-        self.give.push(g, f)
+        if g.aside:
+            self.give.push(g, f)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"keep {CARDS[code].name}"
@@ -252,7 +276,7 @@ class DiscardFromMeadow(Node):
             self.then.push_with(g, f, 0, 0)
             return
         card = g.meadow[code]
-        g.meadow[code] = -1
+        g.meadow[code] = NONE
         piles.discard(g, card, everybody(g))
         note(g, "discard_meadow", f.player, amount=code + 1, cards=(card,))
         self.push_with(g, f, f.chosen, f.number + 1)

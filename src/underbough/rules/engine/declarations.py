@@ -111,7 +111,7 @@ class Trigger:
 class Ability:
     """A card-playing ability: another way to pay for a card. At most one is used per card."""
 
-    def ways(self, g: State, player: int, card: Card, owned: CityCard) -> list[int]:
+    def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
         """The parameters with which `owned` can help to play `card` now."""
         raise NotImplementedError
 
@@ -194,8 +194,8 @@ class Requirement:
 
     def __init__(self, cards: tuple[str, ...] = (), colours: dict[int, int] | None = None) -> None:
         self.cards = cards
-        self.colours = colours if colours is not None else {}
-        self.bits: list[int] = []  # one per card: the names that count as it
+        self.colours: list[tuple[int, int]] = list(colours.items()) if colours is not None else []
+        self.names = 0  # the bits of the cards
 
 
 class Site:
@@ -435,4 +435,5 @@ def link_declarations() -> None:
     for site in SITES:
         requirement = site.requirement
         if requirement is not None:
-            requirement.bits = [CARDS[card_index(id)].bit for id in requirement.cards]
+            for id in requirement.cards:
+                requirement.names |= CARDS[card_index(id)].bit

@@ -123,18 +123,18 @@ class Game:
         codes = self._codes
         if not codes:
             raise UnderboughError("the game is over; there is nothing to decide")
-        if isinstance(choice, str):
-            texts = self.options().texts()
-            if choice not in texts:
-                raise UnderboughError(f"{choice!r} is not offered; possible now: {'; '.join(texts)}")
-            return codes[texts.index(choice)]
+        if isinstance(choice, int):
+            if not 0 <= choice < len(codes):
+                raise UnderboughError(f"there is no option {choice}; the options are numbered 0 to {len(codes) - 1}")
+            return codes[choice]
         if isinstance(choice, Option):
             if choice._frame is not self.state.stack[-1] or choice.code not in codes:
                 raise UnderboughError("this option belongs to another decision; ask for the pending one's options")
             return choice.code
-        if not 0 <= choice < len(codes):
-            raise UnderboughError(f"there is no option {choice}; the options are numbered 0 to {len(codes) - 1}")
-        return codes[choice]
+        texts = self.options().texts()
+        if choice not in texts:
+            raise UnderboughError(f"{choice!r} is not offered; possible now: {'; '.join(texts)}")
+        return codes[texts.index(choice)]
 
     def clone(self) -> Game:
         """An independent game that can go on but not be undone; it keeps no log."""

@@ -21,13 +21,13 @@ ABILITY: Final = 2
 
 def affordable(stock: list[int], cost: list[int], discount: int) -> bool:
     """Can the cost be paid if `discount` resources of any kind are waived?"""
+    if discount == 0:
+        return cost[0] <= stock[0] and cost[1] <= stock[1] and cost[2] <= stock[2] and cost[3] <= stock[3]
     for what in range(RESOURCES):
         lack = cost[what] - stock[what]
         if lack > 0:
             discount -= lack
-            if discount < 0:
-                return False
-    return True
+    return discount >= 0
 
 
 def fits_plainly(g: State, player: int, card: Card, means: Means) -> bool:
@@ -40,20 +40,19 @@ def fits_plainly(g: State, player: int, card: Card, means: Means) -> bool:
         return means.constructions > 0
     if means.room >= card.space:
         return True
-    return card.partner >= 0 and (means.names >> card.partner) & 1 != 0 and fits(g, player, card)
+    return card.partner >= 0 and fits(g, player, card)
 
 
 def playable(g: State, player: int, card: Card, means: Means, discount: int = 0) -> bool:
     """Is there any way to play this card now? A worker-placed play (`discount`) excludes other abilities."""
-    if fits_plainly(g, player, card, means):
-        if discount >= card.total or affordable(g.players[player].stock, card.cost, discount):
-            return True
-        if card.kind == CRITTER and means.free & card.bit:
-            return True
-    if discount == 0 and card.total:
+    if (
+        affordable(g.players[player].stock, card.cost, discount) or (means.free & card.bit and card.kind == CRITTER)
+    ) and fits_plainly(g, player, card, means):
+        return True
+    if means.helpers and discount == 0 and card.total:
         for owned in means.helpers:
             ability = CARDS[owned.card].ability
-            if ability is not None and ability.ways(g, player, card, owned):
+            if ability is not None and ability.ways(g, player, card, owned, means):
                 return True
     return False
 
@@ -72,7 +71,7 @@ def ways_to_pay(g: State, player: int, card: Card, discount: int) -> list[int]:
         for owned in means.helpers:
             ability = CARDS[owned.card].ability
             if ability is not None:
-                for parameter in ability.ways(g, player, card, owned):
+                for parameter in ability.ways(g, player, card, owned, means):
                     out.append(ABILITY * WAY + owned.number * 1000 + parameter)
     return out
 

@@ -125,13 +125,15 @@ def refill(g: State, slot: int) -> None:
 
 
 def refill_all(g: State) -> None:
-    for slot in range(len(g.meadow)):
-        if g.meadow[slot] == NONE:
+    if NONE in g.meadow:
+        for slot in range(len(g.meadow)):
             refill(g, slot)
 
 
 def open_slots(g: State) -> list[int]:
     """The Meadow slots whose card a player may take, play or discard."""
+    if g.blocked == 0 and NONE not in g.meadow:
+        return list(range(len(g.meadow)))
     return [i for i, card in enumerate(g.meadow) if card != NONE and not (g.blocked >> i) & 1]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from underbough.rules.engine.cities import city_card, find
 from underbough.rules.engine.declarations import (
     CARD_BY_ID,
@@ -28,82 +30,117 @@ from underbough.rules.engine.state import (
     spot_place,
 )
 
+# Why a worker may not come to a place. The texts are made only for those who ask.
+WELCOME: Final = 0
+TAKEN: Final = 1
+NO_SPACE: Final = 2
+ONE_EACH: Final = 3
+TOO_EARLY: Final = 4
+POINTLESS: Final = 5
+LACKING: Final = 6
+ACHIEVED: Final = 7
+TOO_DEAR: Final = 8
+LOCKED: Final = 9
+
 
 def destinations(g: State, player: int, means: Means) -> list[int]:
     """Every place the player may send a worker to now."""
     f = Frame(0, player, player)
-    out = [place for place in g.sites if blocked_site(g, SITES[place], f, means) == ""]
+    out: list[int] = []
+    for place in g.sites:
+        if site_hindrance(g, SITES[place], f, means) == WELCOME:
+            out.append(place)
     for owner in range(len(g.players)):
         for owned in g.players[owner].city:
             spot = CARDS[owned.card].spot
             if spot is not None and (owner == player or spot.open_points >= 0):
                 place = spot_place(owner, owned.number)
-                if blocked_spot(g, spot, Frame(0, player, owner, owned.number), means.busy.count(place)) == "":
+                f = Frame(0, player, owner, owned.number)
+                if spot_hindrance(g, spot, f, means.busy.count(place)) == WELCOME:
                     out.append(place)
     return out
 
 
-def blocked_site(g: State, site: Site, f: Frame, means: Means) -> str:
-    """Why a worker may not come here; empty if it may."""
+def site_hindrance(g: State, site: Site, f: Frame, means: Means) -> int:
+    requirement = site.requirement
+    if requirement is not None:
+        return LACKING if not meets(requirement, means) else event_hindrance(g, site, f)
     place = site.index
     if not site.shared and place in means.busy:
         if not site.is_forest:
-            return "a worker stands there already"
+            return TAKEN
         if means.busy.count(place) >= g.rules.forest_spaces:
-            return "there is no free space on that forest card"
+            return NO_SPACE
         if place in g.players[f.player].deployed:
-            return "a player may have one worker only on a forest card"
-    if site.is_event:
-        return blocked_event(g, site, f, means)
-    if g.players[f.player].season < site.from_season:
-        return f"it can be visited from {g.rules.seasons[site.from_season].name} on only"
+            return ONE_EACH
+    if site.from_season > g.players[f.player].season:
+        return TOO_EARLY
     effect = site.effect
-    if effect is not None and not effect.can(g, f):
-        return "nothing could be done there now"
-    return ""
+    return WELCOME if effect is None or effect.can(g, f) else POINTLESS
 
 
-def blocked_event(g: State, site: Site, f: Frame, means: Means) -> str:
-    requirement = site.requirement
-    if requirement is not None and not meets(requirement, means):
-        return f"the city lacks what it requires: {lacking(requirement, means)}"
+def event_hindrance(g: State, site: Site, f: Frame) -> int:
     for p in g.players:
         for event in p.events:
             if event.card == site.index:
-                return "it has been achieved already"
+                return ACHIEVED
     price = site.price
-    if price is not None and not price.can(g, f):
-        return "its price cannot be paid"
-    return ""
+    return WELCOME if price is None or price.can(g, f) else TOO_DEAR
 
 
 def meets(requirement: Requirement, means: Means) -> bool:
-    for bit in requirement.bits:
-        if not means.names & bit:
-            return False
-    for colour, n in requirement.colours.items():
+    if means.names & requirement.names != requirement.names:
+        return False
+    for colour, n in requirement.colours:
         if means.colours[colour] < n:
             return False
     return True
 
 
+def spot_hindrance(g: State, spot: Spot, f: Frame, taken: int) -> int:
+    if taken:
+        if taken >= spot.spaces:
+            return TAKEN
+        if spot.unlocker >= 0 and find(g, f.city, spot.unlocker) is None:
+            return LOCKED
+    return WELCOME if spot.visit.can(g, f) else POINTLESS
+
+
+def explain_site(g: State, site: Site, hindrance: int, means: Means) -> str:
+    requirement = site.requirement
+    if hindrance == LACKING and requirement is not None:
+        return f"the city lacks what it requires: {lacking(requirement, means)}"
+    if hindrance == TOO_EARLY:
+        return f"it can be visited from {g.rules.seasons[site.from_season].name} on only"
+    return explain(hindrance)
+
+
+def explain(hindrance: int) -> str:
+    if hindrance == TAKEN:
+        return "a worker stands there already"
+    if hindrance == NO_SPACE:
+        return "there is no free space on that forest card"
+    if hindrance == ONE_EACH:
+        return "a player may have one worker only on a forest card"
+    if hindrance == POINTLESS:
+        return "nothing could be done there now"
+    if hindrance == ACHIEVED:
+        return "it has been achieved already"
+    if hindrance == TOO_DEAR:
+        return "its price cannot be paid"
+    return ""
+
+
 def lacking(requirement: Requirement, means: Means) -> str:
-    parts = [CARDS[CARD_BY_ID[id]].name for id in requirement.cards if not means.names & CARDS[CARD_BY_ID[id]].bit]
-    for colour, n in requirement.colours.items():
+    parts: list[str] = []
+    for id in requirement.cards:
+        card = CARDS[CARD_BY_ID[id]]
+        if not means.names & card.bit:
+            parts.append(card.name)
+    for colour, n in requirement.colours:
         if means.colours[colour] < n:
             parts.append(f"{n - means.colours[colour]} more {COLOURS[colour]}")
     return ", ".join(parts)
-
-
-def blocked_spot(g: State, spot: Spot, f: Frame, taken: int) -> str:
-    if taken:
-        if taken >= spot.spaces:
-            return "a worker stands there already"
-        if spot.unlocker >= 0 and find(g, f.city, spot.unlocker) is None:
-            return f"its second space needs the {CARDS[spot.unlocker].name}"
-    if not spot.visit.can(g, f):
-        return "nothing could be done there now"
-    return ""
 
 
 def is_permanent(g: State, place: int) -> bool:
@@ -178,27 +215,30 @@ class Visit(Action):
         means = Means(g, player)
         for place in g.sites:
             if visit_label(g, player, place) == text:
-                return self.reason(g, player, blocked_site(g, SITES[place], Frame(0, player, player), means))
+                hindrance = site_hindrance(g, SITES[place], Frame(0, player, player), means)
+                return self.reason(g, player, explain_site(g, SITES[place], hindrance, means))
         for owner in range(len(g.players)):
             for owned in g.players[owner].city:
-                place = spot_place(owner, owned.number)
-                if visit_label(g, player, place) == text:
-                    return self.reason(g, player, self.spot_reason(g, player, owner, owned, means))
+                if visit_label(g, player, spot_place(owner, owned.number)) == text:
+                    return self.reason(g, player, self.explain_spot(g, player, owner, owned, means))
         if text.startswith(("visit ", "achieve ")):
-            places = ", ".join(place_label(g, player, place) for place in g.sites)
+            places = ", ".join([place_label(g, player, place) for place in g.sites])
             return f"there is no such place; on the board there are: {places}"
         return ""
 
-    def spot_reason(self, g: State, player: int, owner: int, owned: CityCard, means: Means) -> str:
+    def explain_spot(self, g: State, player: int, owner: int, owned: CityCard, means: Means) -> str:
         spot = CARDS[owned.card].spot
         if spot is None:
             return "that card has no place for workers"
         if owner != player and spot.open_points < 0:
             return "only its owner may visit it"
         taken = means.busy.count(spot_place(owner, owned.number))
-        return blocked_spot(g, spot, Frame(0, player, owner, owned.number), taken)
+        hindrance = spot_hindrance(g, spot, Frame(0, player, owner, owned.number), taken)
+        if hindrance == LOCKED:
+            return f"its second space needs the {CARDS[spot.unlocker].name}"
+        return explain(hindrance)
 
-    def reason(self, g: State, player: int, blocked: str) -> str:
-        if blocked == "" and g.players[player].workers == 0:
+    def reason(self, g: State, player: int, hindrance: str) -> str:
+        if hindrance == "" and g.players[player].workers == 0:
             return "no worker is at home"
-        return blocked
+        return hindrance
