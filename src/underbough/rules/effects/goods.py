@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underbough.rules.effects.amounts import achieved
+from underbough.rules.effects.amounts import Fixed, achieved
 from underbough.rules.engine import cities, piles
 from underbough.rules.engine.declarations import NOBODY, STOP, Amount, Node
 from underbough.rules.engine.labels import amount_label, meadow_label, player_label
@@ -18,6 +18,7 @@ class InOrder(Node):
         super().__init__()
         self.parts = parts
         self.commutes = all([part.commutes for part in parts])
+        self.certain = any([part.certain for part in parts])
         self.copyable = all([part.copyable for part in parts])
 
     def children(self) -> list[Node]:
@@ -42,6 +43,7 @@ class Gain(Node):
         self.what = what
         self.amount = amount
         self.commutes = True
+        self.certain = isinstance(amount, Fixed) and amount.n > 0
 
     def can(self, g: State, f: Frame) -> bool:
         return self.amount.value(g, f) > 0

@@ -45,6 +45,7 @@ class Node:
         self.asks = False
         self.always_asked = False  # even where there is one option only
         self.commutes = False  # only gains from the supply: doing it before its rivals is never worse
+        self.certain = False  # `can` always holds
         self.copyable = True  # by an effect that copies cards of other cities
         self.chosen_is = ""  # what a frame's `chosen` refers to, for saving: "card", "place", or a plain number
         self.items_are = ""  # likewise its `items`: "cards", "plays", or plain numbers

@@ -45,10 +45,9 @@ def fits_plainly(g: State, player: int, card: Card, means: Means) -> bool:
 
 def playable(g: State, player: int, card: Card, means: Means, discount: int = 0) -> bool:
     """Is there any way to play this card now? A worker-placed play (`discount`) excludes other abilities."""
-    if (
-        affordable(g.players[player].stock, card.cost, discount) or (means.free & card.bit and card.kind == CRITTER)
-    ) and fits_plainly(g, player, card, means):
-        return True
+    if affordable(g.players[player].stock, card.cost, discount) or (means.free & card.bit and card.kind == CRITTER):
+        if fits_plainly(g, player, card, means):
+            return True
     if means.helpers and discount == 0 and card.total:
         for owned in means.helpers:
             ability = CARDS[owned.card].ability

@@ -101,12 +101,12 @@ def give_card(g: State, giver: int, taker: int, card: int) -> None:
 
 def draw_aside(g: State, count: int, seen: int) -> int:
     """Lay cards from the deck aside to choose from; returns how many there were."""
+    g.aside_seen = seen
     for i in range(count):
         card = next_card(g)
         if card == NONE:
             return i
         g.aside.append(card)
-    g.aside_seen = seen
     return count
 
 

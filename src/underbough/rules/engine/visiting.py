@@ -64,7 +64,9 @@ def destinations(g: State, player: int, means: Means) -> list[int]:
 def site_hindrance(g: State, site: Site, f: Frame, means: Means) -> int:
     requirement = site.requirement
     if requirement is not None:
-        return LACKING if not meets(requirement, means) else event_hindrance(g, site, f)
+        if means.names & requirement.names != requirement.names or not meets(requirement, means):
+            return LACKING
+        return event_hindrance(g, site, f)
     place = site.index
     if not site.shared and place in means.busy:
         if not site.is_forest:
@@ -76,7 +78,7 @@ def site_hindrance(g: State, site: Site, f: Frame, means: Means) -> int:
     if site.from_season > g.players[f.player].season:
         return TOO_EARLY
     effect = site.effect
-    return WELCOME if effect is None or effect.can(g, f) else POINTLESS
+    return WELCOME if effect is None or effect.certain or effect.can(g, f) else POINTLESS
 
 
 def event_hindrance(g: State, site: Site, f: Frame) -> int:
