@@ -13,7 +13,7 @@ from underbough.rules.engine.game import Game
 from underbough.rules.engine.rng import MASK, mix
 from underbough.rules.engine.saving import FORMAT, RULES_VERSION, check_version, restore, snapshot, write_setup
 from underbough.rules.engine.state import Player, State
-from underbough.rules.engine.turns import start_turn
+from underbough.rules.engine.turns import start_game
 
 Json = dict[str, Any]
 
@@ -52,7 +52,7 @@ def start(setup: Setup, log: bool = True) -> Game:
     for step in state.rules.setup_steps:
         step.run(state)
     state.log = [] if log else None
-    start_turn(state, 0)
+    start_game(state)
     return with_start(setup, state, from_position=False)
 
 
@@ -69,12 +69,16 @@ def empty_state(rules: Rules, seed: int) -> State:
     if rules.automa:
         players.append(new_player(rules, automa=True))
     extra = [0] * len(rules.extra)
-    return State(rules, players, [], 0, [], [], [], 0, [], [], 0, 0, mix(seed & MASK), 0, [], 0, extra, None)
+    zones: list[list[int]] = [[] for _ in rules.zones]
+    return State(rules, players, [], 0, [], [], [], 0, [], [], 0, 0, mix(seed & MASK), 0, [], 0, extra, zones, None)
 
 
 def new_player(rules: Rules, *, automa: bool) -> Player:
     workers = 0 if automa else rules.first_workers
-    return Player([0] * len(rules.goods), [], [], [], [], [], 0, workers, 0, automa, rules.hand_limit, automa)
+    stock = [0] * len(rules.goods)
+    zones: list[list[int]] = [[] for _ in rules.player_zones]
+    passed = automa and rules.automa_turn is None
+    return Player(stock, [], [], [], [], [], 0, workers, 0, passed, rules.hand_limit, automa, [], zones)
 
 
 # --- records: setup, seed and answers --------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from underbough.rules.engine import cities
 from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, SITES, Amount, card_index
-from underbough.rules.engine.state import CityCard, Frame, State, event_source, spot_place
+from underbough.rules.engine.state import CityCard, Frame, State, event_source, place_of, spot_place
 
 
 class Fixed(Amount):
@@ -128,7 +128,7 @@ class PerWorkerOn(Amount):
         if owned is None:
             return 0
         where = spot_place(f.city, owned.number)
-        return self.each * sum([p.deployed.count(where) for p in g.players])
+        return self.each * sum([1 for p in g.players for figure in p.deployed if place_of(figure) == where])
 
 
 class PerPrisoner(Amount):

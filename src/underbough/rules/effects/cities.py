@@ -8,7 +8,7 @@ from underbough.rules.engine.declarations import CARDS, CRITTER, STOP, Ability, 
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
-from underbough.rules.engine.paying import affordable, fits_plainly
+from underbough.rules.engine.paying import affordable, fits_plainly, payable
 from underbough.rules.engine.state import BERRY, RESOURCES, CityCard, Frame, State
 
 
@@ -101,16 +101,16 @@ class DiscardForDiscount(Ability):
         self.berries_only = berries_only
 
     def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
-        if card.kind != self.kind or not self.affords(g.players[player].stock, card.cost):
+        if card.kind != self.kind or not self.affords(g.players[player].stock, card):
             return []
         return [0] if fits_without(g, player, card, owned.number) else []
 
-    def affords(self, stock: list[int], cost: list[int]) -> bool:
+    def affords(self, stock: list[int], card: Card) -> bool:
         if not self.berries_only:
-            return affordable(stock, cost, self.less)
-        reduced = cost[:]
+            return payable(stock, card, self.less)
+        reduced = card.cost[:]
         reduced[BERRY] = max(0, reduced[BERRY] - self.less)
-        return reduced != cost and affordable(stock, reduced, 0)
+        return reduced != card.cost and affordable(stock, reduced, 0)
 
     def use(self, g: State, player: int, owned: CityCard, parameter: int, bill: list[int]) -> int:
         cities.discard_from_city(g, player, owned.number)
@@ -131,7 +131,7 @@ class Imprison(Ability):
         self.second_cell = second_cell
 
     def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
-        if len(owned.beneath) > 1 or not affordable(g.players[player].stock, card.cost, self.less):
+        if len(owned.beneath) > 1 or not payable(g.players[player].stock, card, self.less):
             return []
         key = card_index(self.second_cell)
         if owned.beneath and cities.find(g, player, key) is None:

@@ -7,7 +7,7 @@ from underbough.rules.engine import cities, piles
 from underbough.rules.engine.declarations import NOBODY, STOP, Amount, Node
 from underbough.rules.engine.labels import amount_label, meadow_label, player_label
 from underbough.rules.engine.log import note
-from underbough.rules.engine.playing import takers
+from underbough.rules.engine.playing import hand_over, takers
 from underbough.rules.engine.state import POINT, RESOURCES, CityCard, Frame, State
 
 
@@ -278,8 +278,7 @@ class HandOver(Node):
 
     def run(self, g: State, f: Frame) -> None:
         if f.chosen != NOBODY:
-            g.players[f.chosen].stock[self.what] += f.number
-            note(g, "gain", f.chosen, amount=f.number, what=self.what)
+            hand_over(g, f.chosen, self.what, f.number)
 
 
 class HandOverOne(Node):
@@ -287,8 +286,7 @@ class HandOverOne(Node):
 
     def run(self, g: State, f: Frame) -> None:
         if f.chosen != NOBODY:
-            g.players[f.chosen].stock[f.number] += 1
-            note(g, "gain", f.chosen, amount=1, what=f.number)
+            hand_over(g, f.chosen, f.number, 1)
 
 
 def store(g: State, f: Frame, what: int, n: int) -> None:

@@ -10,7 +10,7 @@ from underbough.rules.engine.declarations import CARDS, NOBODY, STOP, Node
 from underbough.rules.engine.labels import meadow_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.playing import distinct
-from underbough.rules.engine.state import NONE, CityCard, Frame, State, everybody
+from underbough.rules.engine.state import CityCard, Frame, State, everybody
 
 DISCARD: Final = 0
 GIVE: Final = 1  # to the chosen opponent
@@ -116,8 +116,7 @@ class LayAsideFromMeadow(Node):
         return piles.open_slots(g)
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
-        card = g.meadow[code]
-        g.meadow[code] = NONE
+        card = g.rules.meadow.lift(g, code)
         g.aside.append(card)
         note(g, "take", f.player, amount=code + 1, cards=(card,))
 
@@ -245,7 +244,7 @@ class TakeFromMeadow(Node):
             self.push_with(g, f, f.chosen, f.number, (*f.items, card))
             return
         if f.items:
-            piles.refill_all(g)
+            g.rules.meadow.after_taking(g)
         if self.then is not None:
             self.then.push(g, f)
 
@@ -272,11 +271,10 @@ class DiscardFromMeadow(Node):
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code == STOP:
-            piles.refill_all(g)
+            g.rules.meadow.after_taking(g)
             self.then.push_with(g, f, 0, 0)
             return
-        card = g.meadow[code]
-        g.meadow[code] = NONE
+        card = g.rules.meadow.lift(g, code)
         piles.discard(g, card, everybody(g))
         note(g, "discard_meadow", f.player, amount=code + 1, cards=(card,))
         self.push_with(g, f, f.chosen, f.number + 1)

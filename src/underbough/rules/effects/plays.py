@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from underbough.rules.engine import piles
 from underbough.rules.engine.declarations import CARDS, STOP, Node
-from underbough.rules.engine.labels import meadow_label, place_label, visit_label
+from underbough.rules.engine.labels import figure_label, meadow_label, visit_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.paying import FREE, playable
@@ -173,7 +173,7 @@ class MoveWorker(Node):
         self.to.push_with(g, f, code, 0)
 
     def text(self, g: State, f: Frame, code: int) -> str:
-        return f"move worker from {place_label(g, f.player, code)}"
+        return f"move worker from {figure_label(g, f.player, code)}"
 
 
 class MoveTo(Node):
@@ -213,4 +213,4 @@ class ReturnWorker(Node):
         note(g, "return_worker", f.player, place=code)
 
     def text(self, g: State, f: Frame, code: int) -> str:
-        return f"return worker from {place_label(g, f.player, code)}"
+        return f"return worker from {figure_label(g, f.player, code)}"

@@ -6,11 +6,14 @@ from underbough.rules.engine.declarations import CARDS, CRITTER, Card
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import shared_spaces
 from underbough.rules.engine.piles import discard
-from underbough.rules.engine.state import CityCard, State, everybody, spot_place
+from underbough.rules.engine.state import CityCard, State, everybody, place_of, spot_place
 
 
 def city_card(g: State, player: int, number: int) -> CityCard:
     for owned in g.players[player].city:
+        if owned.number == number:
+            return owned
+    for owned in g.players[player].covered:
         if owned.number == number:
             return owned
     raise KeyError(number)
@@ -43,7 +46,10 @@ def rank(g: State, player: int, card: int, number: int) -> int:
 
 def free_spaces(g: State, player: int) -> int:
     room = g.rules.city_spaces
-    for owned in g.players[player].city:
+    p = g.players[player]
+    for owned in p.city:
+        room -= CARDS[owned.card].space
+    for owned in p.covered:
         room -= CARDS[owned.card].space
     for a, b in g.rules.pairs:
         room += shared_spaces(g, player, a, b)
@@ -56,6 +62,9 @@ def fits(g: State, player: int, card: Card, without: int = 0) -> bool:
     if card.unique:
         for owned in p.city:
             if owned.card == card.index and owned.number != without:
+                return False
+        for owned in p.covered:
+            if owned.card == card.index:
                 return False
     if without == 0:
         return room_for(g, player, card)
@@ -130,8 +139,7 @@ def take_out(g: State, player: int, number: int) -> CityCard:
     if spot is not None and spot.permanent:
         where = spot_place(player, number)
         for q in g.players:
-            while where in q.deployed:
-                q.deployed.remove(where)
+            q.deployed = [figure for figure in q.deployed if place_of(figure) != where]
     for card in owned.beneath:
         discard(g, card, everybody(g))
     return owned

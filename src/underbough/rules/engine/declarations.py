@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.engine.piles import Meadow
 from underbough.rules.engine.state import Frame
 
 if TYPE_CHECKING:
@@ -100,12 +101,17 @@ class Spot:
         self.unlocker = -1  # the card of that id
 
 
-class Trigger:
-    """What happens after its owner has played a card into the own city."""
+ON_PLAY: Final = 0  # what sets a trigger off; modules number their own occasions from 1
 
-    def __init__(self, effect: Node, kind: int = -1) -> None:
+
+class Trigger:
+    """What happens after its owner did something: by default, after playing a card into the own city."""
+
+    def __init__(self, effect: Node, kind: int = -1, on: int = ON_PLAY, from_meadow: bool = False) -> None:
         self.effect = effect
         self.kind = kind  # of the played card; -1 for any
+        self.on = on
+        self.from_meadow = from_meadow  # only for cards played from the Meadow
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -153,6 +159,8 @@ class Card:
         shares_with: str = "",
         into_opponent: bool = False,
         paid_to_opponent: bool = False,
+        any_cost: int = 0,
+        other_cost: tuple[tuple[int, int], ...] = (),
         source: str = "public",
     ) -> None:
         self.index = -1
@@ -163,7 +171,10 @@ class Card:
         self.colour = colour
         self.unique = unique
         self.cost = cost
-        self.total = sum(cost)
+        self.total = sum(cost) + any_cost
+        self.any_cost = any_cost  # resources of the payer's choice
+        self.plain = any_cost == 0 and not other_cost
+        self.other_cost = other_cost  # goods that are no resources and never discounted: (kind, how many)
         self.points = points
         self.copies = copies
         self.text = text
@@ -200,7 +211,7 @@ class Requirement:
 
 
 class Site:
-    """A place on the board that workers visit: a location, a forest card, an event."""
+    """A place on the board that workers visit (a location, a forest card, an event), or a card lying beside it."""
 
     def __init__(
         self,
@@ -279,6 +290,13 @@ class ScoreLine:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class TieBreaker:
+    def key(self, g: State, player: int) -> tuple[int, ...]:
+        """Of players with equal points, the one with the greatest key wins."""
+        return ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Scorer:
     """A source of score lines."""
 
@@ -292,6 +310,20 @@ class SetupStep:
 
     def run(self, g: State) -> None:
         raise NotImplementedError
+
+
+class Zone:
+    """Where a module keeps cards or pieces: on the table, or one for each player.
+
+    A hidden zone's items carry the bits of those who know them. What is hidden in zones of one pool may lie in any of
+    them for all that a player knows; the pool "main" is that of the main deck.
+    """
+
+    def __init__(self, name: str, holds: str, public: bool = True, pool: str = "") -> None:
+        self.name = name
+        self.holds = holds  # "card", "site", or plain "number"s
+        self.public = public
+        self.pool = pool
 
 
 class Setup:
@@ -323,8 +355,9 @@ class Rules:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.goods = ["twig", "resin", "pebble", "berry", "point"]
-        self.plurals = ["twigs", "resin", "pebbles", "berries", "points"]
+        self.goods: list[str] = []  # four resources, points, and what else modules count
+        self.plurals: list[str] = []
+        self.figures = ["worker"]  # the kinds of figures that can be deployed
         self.cards: list[Card] = []  # the main deck
         self.sites: list[Site] = []  # that may come into play
         self.forest_spaces = 1
@@ -344,8 +377,20 @@ class Rules:
         self.at_end: list[Node] = []  # when everybody has passed
         self.scorers: list[Scorer] = []
         self.pairs: list[tuple[int, int]] = []  # cards that may share a space
+        self.meadow = Meadow()
+        self.occupying: list[tuple[int, int]] = []  # goods that an occupied token costs: (kind, how many)
+        self.occupying_discounted = True  # may an occupied token pay for a card that is played at a discount?
+        self.gives_left = False  # is everything given to the next player on the left, or to whom the giver likes?
+        self.automa_takes = False  # can a printed opponent be given things? He keeps no resources
+        self.pass_with_workers = False
+        self.opening: list[Node] = []  # what each player decides before the first turn
+        self.first_player = 0
+        self.tie_breaker = TieBreaker()
         self.extra: list[str] = []  # the names of the numbers that modules keep in the state
+        self.zones: list[Zone] = []
+        self.player_zones: list[Zone] = []
         self.automa = ""  # the name of a printed opponent, who then is the last player
+        self.automa_turn: Node | None = None  # what he does when the turn comes to him, if anything
 
     def add_action(self, action: Action) -> None:
         action.number = len(self.actions)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from underbough.rules.engine.declarations import CARDS, SITES
-from underbough.rules.engine.state import RESOURCES, SPOT, State, spot_number, spot_owner
+from underbough.rules.engine.declarations import CARDS, SITES, Card
+from underbough.rules.engine.state import FIGURE, RESOURCES, SPOT, State, place_of, spot_number, spot_owner
 
 
 def player_label(g: State, player: int) -> str:
@@ -22,13 +22,22 @@ def bill_label(g: State, bill: list[int]) -> str:
     return ", ".join(parts) if parts else "nothing"
 
 
+def price_label(g: State, card: Card) -> str:
+    parts = [] if sum(card.cost) == 0 else [bill_label(g, card.cost)]
+    if card.any_cost:
+        parts.append(f"{card.any_cost} of any resource")
+    parts.extend([amount_label(g, what, n) for what, n in card.other_cost])
+    return ", ".join(parts) if parts else "nothing"
+
+
 def city_label(g: State, viewer: int, owner: int, number: int) -> str:
     """The card's name; with its number while another one of that name stands in the same city."""
     name = f"discarded card {number}"
-    for owned in g.players[owner].city:
+    standing = [*g.players[owner].city, *g.players[owner].covered]
+    for owned in standing:
         if owned.number == number:
             name = CARDS[owned.card].name
-            for other in g.players[owner].city:
+            for other in standing:
                 if other.card == owned.card and other.number != number:
                     name = f"{name} {number}"
                     break
@@ -44,6 +53,13 @@ def forest_number(g: State, place: int) -> int:
         if index == place:
             break
     return n
+
+
+def figure_label(g: State, viewer: int, figure: int) -> str:
+    """Where a deployed figure stands, and what it is if not an ordinary worker."""
+    where = place_label(g, viewer, place_of(figure))
+    kind = figure // FIGURE
+    return f"{where} ({g.rules.figures[kind]})" if kind else where
 
 
 def place_label(g: State, viewer: int, place: int) -> str:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from underbough.rules.engine.declarations import CARDS, CONSTRUCTION
-from underbough.rules.engine.state import CityCard, State
+from underbough.rules.engine.state import CityCard, State, place_of
 
 
 class Means:
     """What the options of one player need to know about the own city."""
 
-    __slots__ = ("busy", "colours", "constructions", "free", "helpers", "names", "room")
+    __slots__ = ("busy", "colours", "constructions", "free", "helpers", "names", "room", "standing")
 
     def __init__(self, g: State, player: int) -> None:
         names = 0
         free = 0
         constructions = 0
+        standing = 0
         room = g.rules.city_spaces
+        for owned in g.players[player].covered:
+            standing |= CARDS[owned.card].bit
+            room -= CARDS[owned.card].space
         colours = [0, 0, 0, 0, 0]
         helpers: list[CityCard] = []
         for owned in g.players[player].city:
@@ -32,7 +36,11 @@ class Means:
         for a, b in g.rules.pairs:
             if (names >> a) & 1 and (names >> b) & 1:
                 room += shared_spaces(g, player, a, b)
+        for what, n in g.rules.occupying:
+            if g.players[player].stock[what] < n:
+                free = 0
         self.names = names  # bits of the cards in the city
+        self.standing = standing | names  # with those that are covered
         self.free = free  # bits of the Critters that an occupied token would bring in
         self.constructions = constructions
         self.room = room  # free spaces
@@ -40,7 +48,10 @@ class Means:
         self.helpers = helpers  # cards with a card-playing ability
         self.busy: list[int] = []  # places where workers stand
         for p in g.players:
-            self.busy.extend(p.deployed)
+            if len(g.rules.figures) == 1:
+                self.busy.extend(p.deployed)
+            else:
+                self.busy.extend([place_of(figure) for figure in p.deployed])
 
 
 def shared_spaces(g: State, player: int, a: int, b: int) -> int:

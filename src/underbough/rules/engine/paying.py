@@ -6,7 +6,8 @@ from typing import Final
 
 from underbough.rules.engine.cities import any_to_replace, city_card, fits, fool_cities, occupy
 from underbough.rules.engine.declarations import CARDS, CRITTER, Card
-from underbough.rules.engine.labels import bill_label, city_label
+from underbough.rules.engine.labels import bill_label, city_label, price_label
+from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.state import RESOURCES, State
 
@@ -30,11 +31,21 @@ def affordable(stock: list[int], cost: list[int], discount: int) -> bool:
     return discount >= 0
 
 
+def payable(stock: list[int], card: Card, discount: int) -> bool:
+    """Can the card be paid for if `discount` resources of any kind are waived?"""
+    if card.plain:
+        return affordable(stock, card.cost, discount)
+    for what, n in card.other_cost:
+        if stock[what] < n:
+            return False
+    return affordable(stock, card.cost, discount) and sum(stock[:RESOURCES]) >= card.total - discount
+
+
 def fits_plainly(g: State, player: int, card: Card, means: Means) -> bool:
     """May the card be placed without an ability that makes room?"""
     if card.into_opponent:
         return g.rules.automa != "" or len(fool_cities(g, player, card)) > 0
-    if card.unique and means.names & card.bit:
+    if card.unique and means.standing & card.bit:
         return False
     if card.before is not None:
         return means.constructions > 0
@@ -45,7 +56,7 @@ def fits_plainly(g: State, player: int, card: Card, means: Means) -> bool:
 
 def playable(g: State, player: int, card: Card, means: Means, discount: int = 0) -> bool:
     """Is there any way to play this card now? A worker-placed play (`discount`) excludes other abilities."""
-    if affordable(g.players[player].stock, card.cost, discount) or (means.free & card.bit and card.kind == CRITTER):
+    if payable(g.players[player].stock, card, discount) or may_occupy(g, card, means, discount):
         if fits_plainly(g, player, card, means):
             return True
     if means.helpers and discount == 0 and card.total:
@@ -56,13 +67,20 @@ def playable(g: State, player: int, card: Card, means: Means, discount: int = 0)
     return False
 
 
+def may_occupy(g: State, card: Card, means: Means, discount: int) -> bool:
+    """Can an occupied token bring the card in?"""
+    if not means.free & card.bit or card.kind != CRITTER:
+        return False
+    return discount == 0 or (discount < FREE and g.rules.occupying_discounted)
+
+
 def ways_to_pay(g: State, player: int, card: Card, discount: int) -> list[int]:
     means = Means(g, player)
     out: list[int] = []
     if fits_plainly(g, player, card, means):
-        if affordable(g.players[player].stock, card.cost, discount):
+        if payable(g.players[player].stock, card, discount):
             out.append(PAY)
-        if card.kind == CRITTER and discount < FREE and means.free & card.bit:
+        if may_occupy(g, card, means, discount):
             for owned in g.players[player].city:
                 if not owned.occupied and CARDS[owned.card].opens & card.bit:
                     out.append(OCCUPY * WAY + owned.number * 1000)
@@ -87,7 +105,7 @@ def way_text(g: State, player: int, card: Card, discount: int, code: int) -> str
             return ability.text(g, player, owned, code % 1000)
     if discount:
         return f"pay {discount} less"
-    return f"pay {bill_label(g, card.cost)}"
+    return f"pay {price_label(g, card)}"
 
 
 def take_way(g: State, player: int, code: int, bill: list[int]) -> int:
@@ -96,8 +114,11 @@ def take_way(g: State, player: int, code: int, bill: list[int]) -> int:
     number = code % WAY // 1000
     if kind == OCCUPY:
         occupy(g, player, number)
-        for what in range(RESOURCES):
-            bill[what] = 0
+        for what, n in g.rules.occupying:
+            g.players[player].stock[what] -= n
+            note(g, "pay", player, amount=n, what=what)
+        for i in range(len(bill)):
+            bill[i] = 0
     elif kind == ABILITY:
         owned = city_card(g, player, number)
         ability = CARDS[owned.card].ability
@@ -114,9 +135,9 @@ def why_not_playable(g: State, player: int, card: Card) -> str:
     if not fits_plainly(g, player, card, means):
         if card.into_opponent:
             return "no opponent's city can take it"
-        if card.unique and means.names & card.bit:
+        if card.unique and means.standing & card.bit:
             return f"{card.name} is unique and stands in the city already"
         if card.before is not None and not any_to_replace(g, player):
             return "there is no Construction to discard for it"
         return "the city has no free space"
-    return f"it costs {bill_label(g, card.cost)}, and there is only {bill_label(g, g.players[player].stock)}"
+    return f"it costs {price_label(g, card)}, and there is only {bill_label(g, g.players[player].stock)}"

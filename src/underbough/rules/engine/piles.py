@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from underbough.rules.engine.log import note
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.state import NONE, State, everybody
@@ -130,17 +132,42 @@ def refill_all(g: State) -> None:
             refill(g, slot)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Meadow:
+    """How the open cards on the board behave. Here every gap is filled at once."""
+
+    def open_slots(self, g: State) -> list[int]:
+        """The slots whose card a player may take, play or discard."""
+        if g.blocked == 0 and NONE not in g.meadow:
+            return list(range(len(g.meadow)))
+        return [i for i, card in enumerate(g.meadow) if card != NONE and not (g.blocked >> i) & 1]
+
+    def lift(self, g: State, slot: int) -> int:
+        """The card of a slot leaves it."""
+        card = g.meadow[slot]
+        g.meadow[slot] = NONE
+        return card
+
+    def after_play(self, g: State, slot: int) -> None:
+        """The card of that slot is being played, and is paid for."""
+        refill(g, slot)
+
+    def after_taking(self, g: State) -> None:
+        """An effect has taken or discarded all the cards it may."""
+        refill_all(g)
+
+    def end_of_turn(self, g: State) -> None:
+        """Gaps that could not be filled before may be filled now."""
+        refill_all(g)
+
+
 def open_slots(g: State) -> list[int]:
-    """The Meadow slots whose card a player may take, play or discard."""
-    if g.blocked == 0 and NONE not in g.meadow:
-        return list(range(len(g.meadow)))
-    return [i for i, card in enumerate(g.meadow) if card != NONE and not (g.blocked >> i) & 1]
+    return g.rules.meadow.open_slots(g)
 
 
 def take_from_meadow(g: State, player: int, slot: int) -> int:
     """Into the hand, for all to see. The slot stays empty until it is refilled."""
-    card = g.meadow[slot]
-    g.meadow[slot] = NONE
+    card = g.rules.meadow.lift(g, slot)
     add_to_hand(g, player, card, everybody(g))
     note(g, "take", player, amount=slot + 1, cards=(card,))
     return card

@@ -5,16 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.engine import cities, piles
-from underbough.rules.engine.declarations import CARDS, NOBODY, Action, Card, Node, declare_node
+from underbough.rules.engine.declarations import CARDS, NOBODY, ON_PLAY, Action, Card, Node, declare_node
 from underbough.rules.engine.labels import city_label, meadow_label, player_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
-from underbough.rules.engine.paying import affordable, playable, take_way, way_text, ways_to_pay, why_not_playable
+from underbough.rules.engine.paying import (
+    OCCUPY,
+    WAY,
+    affordable,
+    playable,
+    take_way,
+    way_text,
+    ways_to_pay,
+    why_not_playable,
+)
 from underbough.rules.engine.state import NONE, RESOURCES, Frame, State, everybody
 
 # Where a played card comes from: a Meadow slot, or one of these.
 HAND: Final = -1
 ASIDE: Final = -2
+
+KINDS: Final = RESOURCES + 1  # of a bill's entries: the resources, and any of them
 
 
 def begin_play(g: State, player: int, card: int, zone: int, discount: int = 0) -> None:
@@ -27,18 +38,18 @@ def begin_play(g: State, player: int, card: int, zone: int, discount: int = 0) -
         g.aside.remove(card)
         piles.discard_aside(g, everybody(g))
     else:
-        g.meadow[zone] = NONE
+        g.rules.meadow.lift(g, zone)
     g.aside = [card]
     g.aside_seen = everybody(g)
     note(g, "play", player, amount=zone + 1, cards=(card,))
-    remember_play(g, player, card)
+    remember_play(g, player, card, zone >= 0)
     g.stack.append(Frame(PLACE.index, player, player, 0, card, zone))
     g.stack.append(Frame(CHOOSE_WAY.index, player, player, 0, card, discount))
 
 
-def remember_play(g: State, player: int, card: int) -> None:
+def remember_play(g: State, player: int, card: int, from_meadow: bool) -> None:
     """What a card triggers waits until the outermost play is resolved; it reacts with those that stood there before."""
-    entry = (card << 16) + g.players[player].arrivals
+    entry = ((card * 2 + from_meadow) << 16) + g.players[player].arrivals
     for i in range(len(g.stack) - 1, -1, -1):
         f = g.stack[i]
         if f.node == AFTER_PLAY.index:
@@ -60,9 +71,12 @@ class ChooseWay(Node):
         return ways_to_pay(g, f.player, CARDS[f.chosen], f.number)
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
-        bill = CARDS[f.chosen].cost[:]
+        card = CARDS[f.chosen]
+        bill = [*card.cost, card.any_cost]
+        at = len(g.stack)
         waived = take_way(g, f.player, code, bill) + f.number
-        SAVE.push_with(g, f, f.chosen, waived, (*bill, 0))
+        other = 0 if code // WAY == OCCUPY else 1
+        g.stack.insert(at, Frame(SAVE.index, f.player, f.city, other, f.chosen, waived, (*bill, 0)))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return way_text(g, f.player, CARDS[f.chosen], f.number, code)
@@ -71,8 +85,9 @@ class ChooseWay(Node):
 class Save(Node):
     """Choose, one by one, `number` resources that need not be paid; then settle the bill.
 
-    `items` is the bill and the kind last saved: later savings keep to the order of the kinds, so that each set of
-    savings can be reached in one way only.
+    `items` is the bill (the last entry: resources of any kind) and the kind last saved. Later savings keep to the order
+    of the kinds, so that each set of savings can be reached in one way only. `source` is 1 if goods that are no
+    resources are to be paid too.
     """
 
     def __init__(self) -> None:
@@ -82,31 +97,71 @@ class Save(Node):
         self.kind = "save"
 
     def options(self, g: State, f: Frame) -> list[int]:
-        bill = list(f.items[:RESOURCES])
+        bill = list(f.items[:KINDS])
         if f.number == 0 or f.number >= sum(bill):
             return [NOBODY]
         stock = g.players[f.player].stock
         out: list[int] = []
-        for what in range(f.items[RESOURCES], RESOURCES):
+        for what in range(f.items[KINDS], KINDS):
             if bill[what] and sum(bill[what:]) >= f.number:
                 bill[what] -= 1
-                if affordable(stock, bill, f.number - 1):
+                if covers(stock, bill, f.number - 1):
                     out.append(what)
                 bill[what] += 1
-            if bill[what] > stock[what]:
+            if what < RESOURCES and bill[what] > stock[what]:
                 break  # what is lacking of this kind could not be saved later
         return out
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
-        bill = list(f.items[:RESOURCES])
+        bill = list(f.items[:KINDS])
         if code != NOBODY:
             bill[code] -= 1
             self.push_with(g, f, f.chosen, f.number - 1, (*bill, code))
-        elif f.number == 0:
-            SETTLE.push_with(g, f, f.chosen, 0, tuple(bill))
+        elif f.number:
+            SETTLE.push_with(g, f, f.chosen, 0, (0, 0, 0, 0))
+        else:
+            ADD_ANY.push_with(g, f, f.chosen, bill[RESOURCES], (*bill[:RESOURCES], 0))
 
     def text(self, g: State, f: Frame, code: int) -> str:
-        return f"save {g.rules.goods[code]}"
+        return f"save {g.rules.goods[code] if code < RESOURCES else 'any'}"
+
+
+def covers(stock: list[int], bill: list[int], discount: int) -> bool:
+    return affordable(stock, bill, discount) and sum(stock[:RESOURCES]) >= sum(bill) - discount
+
+
+class AddAny(Node):
+    """Choose, one by one and in the order of the kinds, what pays for the part of the price that is of any kind."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = True
+        self.chosen_is = "card"
+        self.kind = "spend"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        if f.number == 0:
+            return [NOBODY]
+        stock = g.players[f.player].stock
+        out: list[int] = []
+        for what in range(f.items[RESOURCES], RESOURCES):
+            left = 0
+            for other in range(what, RESOURCES):
+                left += stock[other] - f.items[other]
+            if stock[what] > f.items[what] and left >= f.number:
+                out.append(what)
+        return out
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        bill = list(f.items[:RESOURCES])
+        if code == NOBODY:
+            SETTLE.push_with(g, f, f.chosen, 0, tuple(bill))
+            return
+        bill[code] += 1
+        self.push_with(g, f, f.chosen, f.number - 1, (*bill, code))
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"pay {g.rules.goods[code]}"
 
 
 class Settle(Node):
@@ -119,32 +174,50 @@ class Settle(Node):
         self.kind = "opponent"
 
     def options(self, g: State, f: Frame) -> list[int]:
-        if CARDS[f.chosen].paid_to_opponent and any(f.items):
+        card = CARDS[f.chosen]
+        if card.paid_to_opponent and (any(f.items) or (card.other_cost and f.source)):
             return takers(g, f.player, False)
         return [NOBODY]
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
-        stock = g.players[f.player].stock
         for what in range(RESOURCES):
-            n = f.items[what]
-            if n:
-                stock[what] -= n
-                note(g, "pay", f.player, amount=n, what=what)
-                if code != NOBODY:
-                    g.players[code].stock[what] += n
-                    note(g, "gain", code, amount=n, what=what)
+            if f.items[what]:
+                pay_to(g, f.player, code, what, f.items[what])
+        if f.source:
+            for what, n in CARDS[f.chosen].other_cost:
+                pay_to(g, f.player, code, what, n)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"choose {player_label(g, code)}"
 
 
+def pay_to(g: State, player: int, taker: int, what: int, n: int) -> None:
+    g.players[player].stock[what] -= n
+    note(g, "pay", player, amount=n, what=what)
+    if taker != NOBODY:
+        hand_over(g, taker, what, n)
+
+
+def hand_over(g: State, taker: int, what: int, n: int) -> None:
+    """A player receives goods from another one. A printed opponent keeps no resources."""
+    if not g.players[taker].automa or what >= RESOURCES:
+        g.players[taker].stock[what] += n
+        note(g, "gain", taker, amount=n, what=what)
+
+
 def takers(g: State, player: int, cards: bool) -> list[int]:
     """The opponents who can be given something (cards: only those with room in hand), or nobody."""
     out: list[int] = []
-    for i in range(len(g.players)):
-        p = g.players[i]
-        if i != player and not p.passed and not p.automa and (not cards or len(p.hand) < p.hand_limit):
-            out.append(i)
+    n = len(g.players)
+    for i in range(1, n):
+        taker = (player + i) % n if g.rules.gives_left else i - 1 if i <= player else i
+        p = g.players[taker]
+        if p.passed or (p.automa and not g.rules.automa_takes):
+            continue
+        if g.rules.gives_left:
+            return [taker]
+        if not cards or len(p.hand) < p.hand_limit:
+            out.append(taker)
     return out or [NOBODY]
 
 
@@ -157,7 +230,7 @@ class Place(Node):
 
     def run(self, g: State, f: Frame) -> None:
         if f.number >= 0:
-            piles.refill(g, f.number)
+            g.rules.meadow.after_play(g, f.number)
         card = CARDS[f.chosen]
         if card.into_opponent:
             INTO_OPPONENT.push(g, f)
@@ -238,18 +311,22 @@ class AfterPlay(Node):
             g.stack.append(Frame(node.index, f.player, f.player, 0, 0, len(f.items)))
         pending: list[int] = []
         for entry in f.items:
-            card = CARDS[entry >> 16]
-            if not card.into_opponent:
-                pending.extend(self.triggered(g, f.player, card, entry & 0xFFFF))
+            if not CARDS[entry >> 17].into_opponent:
+                pending.extend(self.triggered(g, f.player, entry))
         if pending:
             g.stack.append(Frame(TRIGGERS.index, f.player, f.player, 0, 0, 0, tuple(pending)))
 
-    def triggered(self, g: State, player: int, card: Card, before: int) -> list[int]:
+    def triggered(self, g: State, player: int, entry: int) -> list[int]:
+        """The cards that react to this play: those that stood in the city before it began."""
+        kind = CARDS[entry >> 17].kind
+        from_meadow = (entry >> 16) & 1 == 1
+        before = entry & 0xFFFF
         out: list[int] = []
         for owned in g.players[player].city:
             trigger = CARDS[owned.card].trigger
-            if trigger is not None and owned.number <= before and (trigger.kind < 0 or trigger.kind == card.kind):
-                out.append(owned.number)
+            if trigger is not None and trigger.on == ON_PLAY and owned.number <= before:
+                if (trigger.kind < 0 or trigger.kind == kind) and (from_meadow or not trigger.from_meadow):
+                    out.append(owned.number)
         return out
 
 
@@ -303,6 +380,7 @@ class Triggers(InAnyOrder):
 
 CHOOSE_WAY: Final = declare_node(ChooseWay(), "engine.choose_way")
 SAVE: Final = declare_node(Save(), "engine.save")
+ADD_ANY: Final = declare_node(AddAny(), "engine.add_any")
 SETTLE: Final = declare_node(Settle(), "engine.settle")
 PLACE: Final = declare_node(Place(), "engine.place")
 ARRIVE: Final = declare_node(Arrive(), "engine.arrive")

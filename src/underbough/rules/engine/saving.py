@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, NODE_BY_PATH, NODES, SITE_BY_ID, SITES, Rules, Setup
+from underbough.rules.engine.declarations import (
+    CARD_BY_ID,
+    CARDS,
+    NODE_BY_PATH,
+    NODES,
+    SITE_BY_ID,
+    SITES,
+    Rules,
+    Setup,
+    Zone,
+)
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.state import (
+    FIGURE,
+    ITEM,
+    ITEM_BITS,
     NONE,
     SPOT,
     CityCard,
@@ -14,6 +27,7 @@ from underbough.rules.engine.state import (
     Player,
     State,
     event_source,
+    place_of,
     spot_number,
     spot_owner,
     spot_place,
@@ -39,7 +53,7 @@ def write_setup(setup: Setup) -> Json:
 
 def snapshot(g: State) -> Json:
     return {
-        "players": [write_player(p) for p in g.players],
+        "players": [write_player(p, g.rules) for p in g.players],
         "deck": [CARDS[card].id for card in g.deck[g.drawn :]],
         "discard": [CARDS[card].id for card in g.discard],
         "discard_seen": g.discard_seen[:],
@@ -54,23 +68,34 @@ def snapshot(g: State) -> Json:
         "aside": [CARDS[card].id for card in g.aside],
         "aside_seen": g.aside_seen,
         "extra": {name: g.extra[i] for i, name in enumerate(g.rules.extra)},
+        "zones": {zone.name: write_zone(zone, g.zones[i]) for i, zone in enumerate(g.rules.zones)},
     }
 
 
-def write_player(p: Player) -> Json:
+def write_zone(zone: Zone, items: list[int]) -> list[Any]:
+    """Items by their ids; in a hidden zone each with the bits of those who know it."""
+    if zone.holds == "number":
+        return items[:]
+    ids = [CARDS[item & ITEM].id if zone.holds == "card" else SITES[item & ITEM].id for item in items]
+    return list(ids) if zone.public else [[id, item >> ITEM_BITS] for id, item in zip(ids, items)]
+
+
+def write_player(p: Player, rules: Rules) -> Json:
     return {
         "stock": p.stock[:],
         "hand": [CARDS[card].id for card in p.hand],
         "seen": p.seen[:],
         "city": [write_city_card(owned, CARDS[owned.card].id) for owned in p.city],
         "events": [write_city_card(event, SITES[event.card].id) for event in p.events],
-        "deployed": [write_place(place) for place in p.deployed],
+        "deployed": [write_figure(figure, rules) for figure in p.deployed],
         "arrivals": p.arrivals,
         "workers": p.workers,
         "season": p.season,
         "passed": p.passed,
         "hand_limit": p.hand_limit,
         "automa": p.automa,
+        "covered": [write_city_card(owned, CARDS[owned.card].id) for owned in p.covered],
+        "zones": {zone.name: write_zone(zone, p.zones[i]) for i, zone in enumerate(rules.player_zones)},
     }
 
 
@@ -91,6 +116,13 @@ def write_place(place: int) -> str:
     return f"spot {spot_owner(place)} {spot_number(place)}"
 
 
+def write_figure(figure: int, rules: Rules) -> Any:
+    """Its place; with its kind if it is no ordinary worker."""
+    place = write_place(place_of(figure))
+    kind = figure // FIGURE
+    return [place, rules.figures[kind]] if kind else place
+
+
 def write_frame(f: Frame) -> Json:
     node = NODES[f.node]
     chosen: object = f.chosen
@@ -102,7 +134,7 @@ def write_frame(f: Frame) -> Json:
     if node.items_are == "cards":
         items = [CARDS[card].id for card in f.items]
     elif node.items_are == "plays":
-        items = [[CARDS[entry >> 16].id, entry & 0xFFFF] for entry in f.items]
+        items = [[CARDS[entry >> 17].id, entry & 0x1FFFF] for entry in f.items]
     return {
         "node": node.path,
         "player": f.player,
@@ -148,6 +180,7 @@ def read_state(data: Json, rules: Rules) -> State:
         [CARD_BY_ID[id] for id in data["aside"]],
         whole(data["aside_seen"]),
         [whole(data["extra"][name]) for name in rules.extra],
+        [read_zone(zone, data["zones"][zone.name]) for zone in rules.zones],
         None,
     )
 
@@ -156,6 +189,22 @@ def whole(n: object) -> int:
     if isinstance(n, bool) or not isinstance(n, int):
         raise TypeError(f"{n!r} is not a whole number")
     return n
+
+
+def read_zone(zone: Zone, items: list[Any]) -> list[int]:
+    if zone.holds == "number":
+        return [whole(n) for n in items]
+    index = CARD_BY_ID if zone.holds == "card" else SITE_BY_ID
+    if zone.public:
+        return [index[id] for id in items]
+    return [index[id] + (whole(seen) << ITEM_BITS) for id, seen in items]
+
+
+def read_figure(data: Any, rules: Rules) -> int:
+    if isinstance(data, str):
+        return read_place(data)
+    place, kind = data
+    return read_place(place) + FIGURE * rules.figures.index(kind)
 
 
 def read_player(data: Json, rules: Rules) -> Player:
@@ -170,13 +219,15 @@ def read_player(data: Json, rules: Rules) -> Player:
         seen,
         [read_city_card(owned, CARD_BY_ID) for owned in data["city"]],
         [read_city_card(event, SITE_BY_ID) for event in data["events"]],
-        [read_place(place) for place in data["deployed"]],
+        [read_figure(figure, rules) for figure in data["deployed"]],
         whole(data["arrivals"]),
         whole(data["workers"]),
         whole(data["season"]),
         bool(data["passed"]),
         whole(data["hand_limit"]),
         bool(data["automa"]),
+        [read_city_card(owned, CARD_BY_ID) for owned in data["covered"]],
+        [read_zone(zone, data["zones"][zone.name]) for zone in rules.player_zones],
     )
 
 
@@ -216,7 +267,7 @@ def read_frame(data: Json, players: int) -> Frame:
         if node.items_are == "cards":
             items.append(CARD_BY_ID[item])
         elif node.items_are == "plays":
-            items.append((CARD_BY_ID[item[0]] << 16) + whole(item[1]))
+            items.append((CARD_BY_ID[item[0]] << 17) + whole(item[1]))
         else:
             items.append(whole(item))
     source = data["source"]
@@ -231,11 +282,14 @@ def fingerprint(g: State) -> int:
     for p in g.players:
         city = tuple([(c.card, c.number, c.occupied, c.tokens, c.goods, c.beneath) for c in p.city])
         events = tuple([(e.card, e.goods, e.beneath) for e in p.events])
-        lists = (tuple(p.stock), tuple(p.hand), tuple(p.seen), city, events, tuple(p.deployed))
+        covered = tuple([(c.card, c.number, c.occupied, c.tokens, c.goods, c.beneath) for c in p.covered])
+        zones = tuple([tuple(zone) for zone in p.zones])
+        lists = (tuple(p.stock), tuple(p.hand), tuple(p.seen), city, covered, events, tuple(p.deployed), zones)
         players.append((lists, p.arrivals, p.workers, p.season, p.passed, p.hand_limit, p.automa))
     stack = tuple([(f.node, f.player, f.city, f.source, f.chosen, f.number, f.items) for f in g.stack])
     piles = (tuple(g.deck[g.drawn :]), tuple(g.discard), tuple(g.discard_seen), tuple(g.aside), g.aside_seen)
-    board = (tuple(g.meadow), g.blocked, tuple(g.sites), g.active, g.turn, g.rng, tuple(g.extra))
+    zones = tuple([tuple(zone) for zone in g.zones])
+    board = (tuple(g.meadow), g.blocked, tuple(g.sites), g.active, g.turn, g.rng, tuple(g.extra), zones)
     return hash((tuple(players), stack, piles, board))
 
 

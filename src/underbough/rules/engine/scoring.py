@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from underbough.rules.engine.declarations import CARDS, SITES, ScoreLine, Scorer
-from underbough.rules.engine.state import POINT, RESOURCES, SPOT, Frame, State, event_source
+from underbough.rules.engine.declarations import CARDS, SITES, ScoreLine, Scorer, TieBreaker
+from underbough.rules.engine.state import POINT, RESOURCES, SPOT, Frame, State, event_source, place_of
 
 
 class Score:
@@ -37,7 +37,8 @@ class CityScorer(Scorer):
                 points = card.score.value(g, Frame(0, player, player, owned.number))
                 out.append(ScoreLine("prosperity", card.name, points))
         out.append(ScoreLine("tokens", "supply", p.stock[POINT]))
-        for place in p.deployed:
+        for figure in p.deployed:
+            place = place_of(figure)
             if place < SPOT and SITES[place].kind == "journey":
                 out.append(ScoreLine("journey", SITES[place].name, SITES[place].points))
         for event in p.events:
@@ -60,20 +61,24 @@ def scores(g: State) -> list[Score]:
 
 
 def winners(g: State) -> list[int]:
-    """Most points; then most events, then most resources left; then the victory is shared.
-
-    A printed opponent wins ties.
-    """
-    best = (-1_000_000, 0, 0)
+    """Most points, then the edition's tie-breaks; then the victory is shared. A printed opponent wins ties."""
+    best: tuple[int, ...] = ()
     out: list[int] = []
     for score in scores(g):
-        p = g.players[score.player]
-        key = (score.total, len(p.events), sum(p.stock[:RESOURCES]))
+        key: tuple[int, ...] = (score.total, *g.rules.tie_breaker.key(g, score.player))
         if g.rules.automa:
-            key = (score.total, 1 if p.automa else 0, 0)
-        if key > best:
+            key = (score.total, 1 if g.players[score.player].automa else 0)
+        if not out or key > best:
             best = key
             out = []
         if key == best:
             out.append(score.player)
     return out
+
+
+class EventsThenResources(TieBreaker):
+    """Most achieved events, then most resources left."""
+
+    def key(self, g: State, player: int) -> tuple[int, ...]:
+        p = g.players[player]
+        return (len(p.events), sum(p.stock[:RESOURCES]))

@@ -24,6 +24,12 @@ NONE: Final = -1  # no card: an empty Meadow slot, a pile that ran out
 SPOT: Final = 10_000
 SPOTS_PER_CITY: Final = 1_000
 
+FIGURE: Final = 1_000_000  # a deployed figure is its place plus this times its kind; 0 is an ordinary worker
+
+# An item of a zone is the index of a declaration; in a hidden zone, those who know it stand above these bits.
+ITEM_BITS: Final = 16
+ITEM: Final = 0xFFFF
+
 
 class Frame:
     """One step still to do: a node and what it is bound to."""
@@ -76,6 +82,7 @@ class Player:
         "arrivals",
         "automa",
         "city",
+        "covered",
         "deployed",
         "events",
         "hand",
@@ -85,6 +92,7 @@ class Player:
         "seen",
         "stock",
         "workers",
+        "zones",
     )
 
     def __init__(
@@ -101,19 +109,23 @@ class Player:
         passed: bool,
         hand_limit: int,
         automa: bool,
+        covered: list[CityCard],
+        zones: list[list[int]],
     ) -> None:
         self.stock = stock
         self.hand = hand
         self.seen = seen  # for each hand card, the bits of the players who know that it is there
         self.city = city
         self.events = events
-        self.deployed = deployed  # the places of the workers that are out
+        self.deployed = deployed  # the figures that are out, each as its place
         self.arrivals = arrivals
         self.workers = workers  # at home
         self.season = season
         self.passed = passed
         self.hand_limit = hand_limit
-        self.automa = automa  # a printed opponent: it has no turns and no hand, and cannot be given anything
+        self.automa = automa  # a printed opponent: it has no decisions and no hand
+        self.covered = covered  # cards that keep their space in the city but are otherwise as if absent
+        self.zones = zones  # what modules keep beside the city; `rules.player_zones` names them
 
     def copy(self) -> Player:
         return Player(
@@ -129,6 +141,8 @@ class Player:
             self.passed,
             self.hand_limit,
             self.automa,
+            self.covered[:],
+            [zone[:] for zone in self.zones] if self.zones else self.zones,
         )
 
 
@@ -152,6 +166,7 @@ class State:
         "sites",
         "stack",
         "turn",
+        "zones",
     )
 
     def __init__(
@@ -173,6 +188,7 @@ class State:
         aside: list[int],
         aside_seen: int,
         extra: list[int],
+        zones: list[list[int]],
         log: list[Event] | None,
     ) -> None:
         self.rules = rules  # the declarations in force: shared by all games of one setup, never saved
@@ -192,6 +208,7 @@ class State:
         self.aside = aside  # cards on their way: drawn to choose from, revealed, being played
         self.aside_seen = aside_seen
         self.extra = extra  # numbers that modules keep; `rules.extra` names them
+        self.zones = zones  # cards and pieces that modules keep on the table; `rules.zones` names them
         self.log = log
 
     def copy(self) -> State:
@@ -214,8 +231,14 @@ class State:
             self.aside[:],
             self.aside_seen,
             self.extra[:],
+            [zone[:] for zone in self.zones] if self.zones else self.zones,
             None,
         )
+
+
+def place_of(figure: int) -> int:
+    """Where a deployed figure stands."""
+    return figure % FIGURE
 
 
 def spot_place(owner: int, number: int) -> int:

@@ -10,7 +10,7 @@ from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.playing import InAnyOrder
-from underbough.rules.engine.state import Frame, State
+from underbough.rules.engine.state import Frame, State, place_of
 from underbough.rules.engine.visiting import is_permanent
 
 
@@ -42,11 +42,12 @@ class EndTurn(Node):
     """On to the next player who has not passed; when there is none, the game ends."""
 
     def run(self, g: State, f: Frame) -> None:
-        piles.refill_all(g)
+        g.rules.meadow.end_of_turn(g)
         n = len(g.players)
         for i in range(1, n + 1):
             player = (f.player + i) % n
-            if not g.players[player].passed and not g.players[player].automa:
+            p = g.players[player]
+            if not p.passed and (not p.automa or g.rules.automa_turn is not None):
                 start_turn(g, player)
                 return
         note(g, "game_over", -1)
@@ -58,7 +59,32 @@ def start_turn(g: State, player: int) -> None:
     g.turn += 1
     g.active = player
     note(g, "turn", player, amount=g.turn)
+    automa_turn = g.rules.automa_turn
+    if g.players[player].automa and automa_turn is not None:
+        g.stack.append(Frame(END_TURN.index, player, player))
+        g.stack.append(Frame(automa_turn.index, player, player))
+        return
     g.stack.append(Frame(TURN.index, player, player))
+
+
+class FirstTurn(Node):
+    """The game begins once everybody has decided what is decided before it."""
+
+    def run(self, g: State, f: Frame) -> None:
+        start_turn(g, f.player)
+
+
+def start_game(g: State) -> None:
+    """Push what comes before the first turn, in the order of play."""
+    first = g.rules.first_player
+    g.active = first
+    g.stack.append(Frame(FIRST_TURN.index, first, first))
+    n = len(g.players)
+    for i in range(n - 1, -1, -1):
+        player = (first + i) % n
+        if not g.players[player].automa:
+            for node in reversed(g.rules.opening):
+                g.stack.append(Frame(node.index, player, player))
 
 
 class BeforeRecall(Node):
@@ -76,7 +102,7 @@ class Recall(Node):
 
     def run(self, g: State, f: Frame) -> None:
         p = g.players[f.player]
-        staying = [place for place in p.deployed if is_permanent(g, place)]
+        staying = [figure for figure in p.deployed if is_permanent(g, place_of(figure))]
         p.workers += len(p.deployed) - len(staying)
         p.deployed = staying
 
@@ -119,6 +145,7 @@ class ActivateAll(InAnyOrder):
 
 TURN: Final = declare_node(Turn(), "engine.turn")
 END_TURN: Final = declare_node(EndTurn(), "engine.end_turn")
+FIRST_TURN: Final = declare_node(FirstTurn(), "engine.first_turn")
 BEFORE_RECALL: Final = declare_node(BeforeRecall(), "engine.before_recall")
 RECALL: Final = declare_node(Recall(), "engine.recall")
 NEXT_SEASON: Final = declare_node(NextSeason(), "engine.next_season")
@@ -157,7 +184,7 @@ class Pass(Action):
 
     def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
         p = g.players[player]
-        if p.workers == 0 and p.season + 1 == len(g.rules.seasons):
+        if (p.workers == 0 or g.rules.pass_with_workers) and p.season + 1 == len(g.rules.seasons):
             out.append(self.number << 16)
 
     def start(self, g: State, player: int, value: int) -> None:

@@ -5,11 +5,24 @@ from __future__ import annotations
 from typing import Any, Final
 
 from underbough.rules.engine.cities import free_spaces
-from underbough.rules.engine.declarations import CARDS, SITES
+from underbough.rules.engine.declarations import CARDS, SITES, Zone
 from underbough.rules.engine.labels import place_label, player_label
 from underbough.rules.engine.log import Event
 from underbough.rules.engine.rng import MASK, mix, shuffle
-from underbough.rules.engine.state import NONE, SPOT, CityCard, Player, State, everybody, spot_number, spot_owner
+from underbough.rules.engine.state import (
+    FIGURE,
+    ITEM,
+    ITEM_BITS,
+    NONE,
+    SPOT,
+    CityCard,
+    Player,
+    State,
+    everybody,
+    place_of,
+    spot_number,
+    spot_owner,
+)
 
 Json = dict[str, Any]
 
@@ -37,7 +50,19 @@ def view(g: State, viewer: int | None) -> Json:
         "discard_known": [CARDS[c].id for c, seen in zip(g.discard, g.discard_seen) if sees(g, viewer, seen)],
         "aside": view_aside(g, viewer),
         "extra": {name: g.extra[i] for i, name in enumerate(g.rules.extra)},
+        "zones": {zone.name: view_zone(g, viewer, zone, g.zones[i]) for i, zone in enumerate(g.rules.zones)},
     }
+
+
+def view_zone(g: State, viewer: int | None, zone: Zone, items: list[int]) -> list[Any]:
+    """The items by their ids, None for those that the viewer may not know."""
+    if zone.holds == "number":
+        return items[:]
+    out: list[Any] = []
+    for item in items:
+        id = CARDS[item & ITEM].id if zone.holds == "card" else SITES[item & ITEM].id
+        out.append(id if zone.public or sees(g, viewer, item >> ITEM_BITS) else None)
+    return out
 
 
 def view_aside(g: State, viewer: int | None) -> list[str | None]:
@@ -60,13 +85,15 @@ def view_player(g: State, viewer: int | None, player: int) -> Json:
         "season": g.rules.seasons[p.season].name,
         "passed": p.passed,
         "workers": p.workers,
-        "deployed": [view_place(g, viewer, place) for place in p.deployed],
+        "deployed": [view_figure(g, viewer, figure) for figure in p.deployed],
         "stock": {name: p.stock[i] for i, name in enumerate(g.rules.goods)},
         "hand": hand,
         "hand_limit": p.hand_limit,
         "city": [view_city_card(owned, CARDS[owned.card].id, g) for owned in p.city],
+        "covered": [view_city_card(owned, CARDS[owned.card].id, g) for owned in p.covered],
         "spaces": free_spaces(g, player),
         "events": [view_city_card(event, SITES[event.card].id, g) for event in p.events],
+        "zones": {zone.name: view_zone(g, viewer, zone, p.zones[i]) for i, zone in enumerate(g.rules.player_zones)},
     }
 
 
@@ -91,11 +118,17 @@ def view_place(g: State, viewer: int | None, place: int) -> Json:
     return out
 
 
+def view_figure(g: State, viewer: int | None, figure: int) -> Json:
+    out = view_place(g, viewer, place_of(figure))
+    out["figure"] = g.rules.figures[figure // FIGURE]
+    return out
+
+
 def view_site(g: State, viewer: int | None, place: int) -> Json:
     site = SITES[place]
     workers: list[int] = []
     for i, p in enumerate(g.players):
-        workers.extend([i] * p.deployed.count(place))
+        workers.extend([i for figure in p.deployed if place_of(figure) == place])
     return {
         "id": site.id,
         "label": place_label(g, -1 if viewer is None else viewer, place),
@@ -124,12 +157,15 @@ def determinize(g: State, viewer: int, seed: int) -> State:
     """
     new = g.copy()
     new.rng = mix(seed & MASK)
+    redeal_zones(new, viewer)
     unseen = new.deck[new.drawn :]
     for p in new.players:
         unseen.extend([card for card, seen in zip(p.hand, p.seen) if not (seen >> viewer) & 1])
     unseen.extend([card for card, seen in zip(new.discard, new.discard_seen) if not (seen >> viewer) & 1])
     if not (new.aside_seen >> viewer) & 1:
         unseen.extend(new.aside)
+    piles = hidden_piles(new, "main")
+    unseen.extend(unseen_items(piles, viewer))
     unseen.sort()
     shuffle(new, unseen)
     for p in new.players:
@@ -139,10 +175,40 @@ def determinize(g: State, viewer: int, seed: int) -> State:
             new.discard[i] = unseen.pop()
     if not (new.aside_seen >> viewer) & 1:
         new.aside = [unseen.pop() for _ in new.aside]
+    redeal_items(piles, viewer, unseen)
     new.deck = unseen
     new.drawn = 0
     new.reveals = g.reveals
     return new
+
+
+def hidden_piles(g: State, pool: str) -> list[list[int]]:
+    """The zones of that pool, on the table and beside the cities."""
+    out = [g.zones[i] for i, zone in enumerate(g.rules.zones) if zone.pool == pool]
+    for p in g.players:
+        out.extend([p.zones[i] for i, zone in enumerate(g.rules.player_zones) if zone.pool == pool])
+    return out
+
+
+def unseen_items(piles: list[list[int]], viewer: int) -> list[int]:
+    return [item & ITEM for pile in piles for item in pile if not (item >> (ITEM_BITS + viewer)) & 1]
+
+
+def redeal_items(piles: list[list[int]], viewer: int, unseen: list[int]) -> None:
+    for pile in piles:
+        for i, item in enumerate(pile):
+            if not (item >> (ITEM_BITS + viewer)) & 1:
+                pile[i] = (item & ~ITEM) + unseen.pop()
+
+
+def redeal_zones(g: State, viewer: int) -> None:
+    """Deal anew what the viewer does not know in the zones of modules, pool by pool."""
+    pools = [zone.pool for zone in [*g.rules.zones, *g.rules.player_zones] if zone.pool and zone.pool != "main"]
+    for pool in sorted(set(pools)):
+        piles = hidden_piles(g, pool)
+        unseen = sorted(unseen_items(piles, viewer))
+        shuffle(g, unseen)
+        redeal_items(piles, viewer, unseen)
 
 
 def redeal_hand(p: Player, viewer: int, unseen: list[int]) -> None:

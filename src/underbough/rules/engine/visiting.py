@@ -25,6 +25,7 @@ from underbough.rules.engine.state import (
     Frame,
     State,
     event_source,
+    place_of,
     spot_number,
     spot_owner,
     spot_place,
@@ -157,11 +158,11 @@ def is_permanent(g: State, place: int) -> bool:
 
 
 def movable(g: State, player: int) -> list[int]:
-    """The places, each once, from which the player's workers may be moved."""
+    """The player's deployed figures that may be moved; of equal ones on one place, one."""
     out: list[int] = []
-    for place in g.players[player].deployed:
-        if place not in out and not is_permanent(g, place):
-            out.append(place)
+    for figure in g.players[player].deployed:
+        if figure not in out and not is_permanent(g, place_of(figure)):
+            out.append(figure)
     return out
 
 

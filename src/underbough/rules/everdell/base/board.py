@@ -17,7 +17,7 @@ from underbough.rules.engine.piles import draw as draw_cards
 from underbough.rules.engine.piles import refill_all
 from underbough.rules.engine.playing import PlayFromHand, PlayFromMeadow
 from underbough.rules.engine.rng import shuffle
-from underbough.rules.engine.scoring import CityScorer
+from underbough.rules.engine.scoring import CityScorer, EventsThenResources
 from underbough.rules.engine.state import NONE, State
 from underbough.rules.engine.turns import BEFORE_RECALL, NEXT_SEASON, PRODUCTION, RECALL, Pass, Prepare
 from underbough.rules.engine.visiting import Visit
@@ -132,6 +132,8 @@ class DealCards(SetupStep):
 def add_base(rules: Rules) -> None:
     """The base game's part of the rules."""
     players = rules.setup.players
+    rules.goods = ["twig", "resin", "pebble", "berry", "point"]
+    rules.plurals = ["twigs", "resin", "pebbles", "berries", "points"]
     rules.cards.extend(CARDS)
     rules.sites.extend(SITES)
     rules.forest_spaces = 1 if players <= 3 else 2
@@ -146,4 +148,5 @@ def add_base(rules: Rules) -> None:
         rules.add_action(action)
     rules.prepare = [BEFORE_RECALL, RECALL, NEXT_SEASON]
     rules.scorers.append(CityScorer())
+    rules.tie_breaker = EventsThenResources()
     rules.setup_steps.extend([LayOutSites(), DealCards()])
