@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from underbough.rules.editions import rules_for
+from underbough.rules.effects.cities import Imprison, TuckFromCity
+from underbough.rules.effects.goods import LoadCard, PutTokens, Store, StoreOne
+from underbough.rules.effects.hands import TUCK, FromHand, KeepOrTuck
 from underbough.rules.engine import cities, piles
-from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, SITES, Rules, Setup, Site
+from underbough.rules.engine.declarations import (
+    CARD_BY_ID,
+    CARDS,
+    CRITTER,
+    SITES,
+    Ability,
+    Card,
+    Node,
+    Rules,
+    Setup,
+    Site,
+)
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.game import Game
 from underbough.rules.engine.labels import place_label
@@ -101,7 +115,7 @@ class Builder:
         if data.get("season", names[0]) not in names:
             raise UnderboughError(f"{where}: there is no season {data['season']!r}; there are: {', '.join(names)}")
         p.season = names.index(data.get("season", names[0]))
-        p.passed = bool(data.get("passed", False)) or p.automa
+        p.passed = as_bool(data.get("passed", False), f"{where}: passed") or p.passed
         if p.passed and not p.automa and p.season + 1 < len(names):
             raise UnderboughError(f"{where}: has passed, which is possible in {names[-1]} only")
         p.workers += sum(season.workers for season in self.rules.seasons[1 : p.season + 1])
@@ -148,14 +162,16 @@ class Builder:
         if entry.get("occupied") and not CARDS[card].unlocks:
             raise UnderboughError(f"{label}: cannot be occupied")
         goods = self.goods(entry.get("goods", {}), f"{label}: goods", RESOURCES)
-        return CityCard(
+        owned = CityCard(
             card,
             number,
-            bool(entry.get("occupied", False)),
+            as_bool(entry.get("occupied", False), f"{label}: occupied"),
             as_number(entry.get("tokens", 0), f"{label}: tokens"),
             tuple(goods) if any(goods) else (),
             tuple(self.take_all(entry.get("beneath", []), f"{label}: beneath")),
         )
+        check_contents(owned, nodes_of_card(CARDS[card]), CARDS[card].ability, label)
+        return owned
 
     def fill_events(self, i: int, data: Dict) -> None:
         where = f"player {i + 1}: events"
@@ -170,6 +186,7 @@ class Builder:
             goods = self.goods(details.get("goods", {}), f"{where}: goods", RESOURCES)
             beneath = self.take_all(details.get("beneath", []), f"{where}: beneath")
             event = CityCard(place, 0, False, 0, tuple(goods) if any(goods) else (), tuple(beneath))
+            check_contents(event, nodes_below([SITES[place].effect]), None, f"{where}: {SITES[place].name}")
             self.state.players[i].events.append(event)
 
     def event_in_play(self, name: Any, where: str) -> int:
@@ -219,9 +236,9 @@ class Builder:
         wanted = as_list(self.data.get("events", []), "events")
         basic = {name for site in self.rules.sites if site.kind == "basic_event" for name in (site.name, site.id)}
         for data in self.players:
-            for entry in data.get("events", []) if isinstance(data, Mapping) else []:
+            for entry in as_list(data.get("events", []), "events") if isinstance(data, Mapping) else []:
                 name = entry.get("event") if isinstance(entry, Mapping) else entry
-                if name not in basic and name not in wanted:
+                if isinstance(name, str) and name not in basic and name not in wanted:
                     wanted.append(name)
         return wanted
 
@@ -295,6 +312,39 @@ class Builder:
             raise UnderboughError(f"{where}: the event is not among the achieved ones")
 
 
+def nodes_below(roots: Sequence[Node | None]) -> list[Node]:
+    """These nodes and all that they consist of."""
+    out: list[Node] = []
+    todo = [node for node in roots if node is not None]
+    while todo:
+        node = todo.pop()
+        out.append(node)
+        todo.extend(node.children())
+    return out
+
+
+def nodes_of_card(card: Card) -> list[Node]:
+    return nodes_below([card.effect, None if card.spot is None else card.spot.visit])
+
+
+def check_contents(owned: CityCard, nodes: list[Node], ability: Ability | None, where: str) -> None:
+    """A card or event holds only what its own effects put there."""
+    prison = isinstance(ability, Imprison)
+    tucks = [node for node in nodes if isinstance(node, TuckFromCity | KeepOrTuck) or is_tucking(node)]
+    if owned.tokens and not any(isinstance(node, PutTokens) for node in nodes):
+        raise UnderboughError(f"{where}: no point tokens can lie there")
+    if owned.goods and not any(isinstance(node, LoadCard | Store | StoreOne) for node in nodes):
+        raise UnderboughError(f"{where}: no resources can lie there")
+    if owned.beneath and not prison and not tucks:
+        raise UnderboughError(f"{where}: no cards can lie beneath it")
+    if prison and (len(owned.beneath) > 2 or any(CARDS[card].kind != CRITTER for card in owned.beneath)):
+        raise UnderboughError(f"{where}: at most 2 Critters can lie beneath it")
+
+
+def is_tucking(node: Node) -> bool:
+    return isinstance(node, FromHand) and node.to == TUCK
+
+
 def find_card(name: Any, where: str) -> int:
     if isinstance(name, str):
         if name in CARD_BY_ID:
@@ -317,6 +367,12 @@ def as_list(data: Any, where: str) -> list[Any]:
     if not isinstance(data, list | tuple):
         raise UnderboughError(f"{where}: must be a list, not {data!r}")
     return list(data)
+
+
+def as_bool(data: Any, where: str) -> bool:
+    if not isinstance(data, bool):
+        raise UnderboughError(f"{where}: must be true or false, not {data!r}")
+    return data
 
 
 def as_number(data: Any, where: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zlib
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -42,9 +43,29 @@ def make_setup(
     variants: Sequence[str] = (),
     seed: int = 0,
 ) -> Setup:
+    check_type("edition", edition, isinstance(edition, str), "a name")
+    check_type("players", players, is_number(players), "a whole number")
+    check_type("modules", modules, are_names(modules), "a list of names")
+    check_type("solo", solo, isinstance(solo, str), "an opponent's name")
+    check_type("level", level, level is None or is_number(level), "a whole number")
+    check_type("variants", variants, are_names(variants), "a list of names")
+    check_type("seed", seed, is_number(seed), "a whole number")
     if level is None:
         level = 1 if solo else 0
     return Setup(edition, players, tuple(modules), solo, level, tuple(sorted(set(variants))), seed)
+
+
+def check_type(name: str, value: object, right: bool, wanted: str) -> None:
+    if not right:
+        raise UnderboughError(f"{name}: must be {wanted}, not {value!r}")
+
+
+def is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def are_names(value: object) -> bool:
+    return isinstance(value, list | tuple) and all(isinstance(name, str) for name in value)
 
 
 def start(setup: Setup, log: bool = True) -> Game:
@@ -107,11 +128,19 @@ def replay(data: Any) -> Game:
     if reason:
         raise UnderboughError(reason)
     setup = read_setup(data.get("setup"))
-    game = start(setup) if "start" not in data else with_start(setup, logged(restore(data["start"], rules_for(setup))))
+    game = start(setup) if "start" not in data else from_snapshot(setup, data["start"])
     answers = data.get("answers")
     if not isinstance(answers, list) or not all(isinstance(text, str) for text in answers):
         raise UnderboughError("the record is malformed: its answers must be a list of texts")
     return play_texts(game, answers)
+
+
+def from_snapshot(setup: Setup, data: Any) -> Game:
+    state = restore(data, rules_for(setup))
+    try:
+        return with_start(setup, logged(state))
+    except (KeyError, IndexError, ValueError) as error:
+        raise UnderboughError(f"the state is impossible: {type(error).__name__} {error}") from None
 
 
 def play_texts(game: Game, texts: Iterable[str]) -> Game:
@@ -144,7 +173,13 @@ def save(game: Game) -> str:
     }
     if game.start is not None:
         data["record"] = game.record()
+    data["checksum"] = checksum(data)
     return json.dumps(data)
+
+
+def checksum(data: Json) -> int:
+    """Tells a damaged file from a whole one: what is damaged could be read and then fail in the middle of a game."""
+    return zlib.crc32(json.dumps({key: data[key] for key in data if key != "checksum"}, sort_keys=True).encode())
 
 
 def load(text: str) -> Game:
@@ -156,13 +191,15 @@ def load(text: str) -> Game:
     reason = check_version(data, "saved game")
     if reason:
         raise UnderboughError(reason)
+    if data.get("checksum") != checksum(data):
+        raise UnderboughError("the saved game is damaged: its checksum does not match; use an undamaged copy of it")
     setup = read_setup(data.get("setup"))
-    state = restore(data.get("state"), rules_for(setup))
+    saved = from_snapshot(setup, data.get("state"))
     if "record" in data:
         try:
             game = replay(data["record"])
         except UnderboughError:
-            return with_start(setup, logged(state))
-        if snapshot(game.state) == snapshot(state):
+            return saved
+        if snapshot(game.state) == snapshot(saved.state):
             return game
-    return with_start(setup, logged(state))
+    return saved

@@ -213,6 +213,8 @@ def read_player(data: Json, rules: Rules) -> Player:
     seen = [whole(n) for n in data["seen"]]
     if len(stock) != len(rules.goods) or len(seen) != len(hand):
         raise ValueError("a player's stock or hand has the wrong length")
+    if not 0 <= whole(data["season"]) < len(rules.seasons) or min(stock) < 0 or whole(data["workers"]) < 0:
+        raise ValueError("a player's season, stock or workers are out of range")
     return Player(
         stock,
         hand,
