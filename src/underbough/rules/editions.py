@@ -97,7 +97,7 @@ def rules_for(setup: Setup) -> Rules:
     if key not in _rules:
         check(setup)
         edition = EDITIONS[setup.edition]
-        rules = Rules(setup)
+        rules = Rules(Setup(setup.edition, setup.players, setup.modules, setup.solo, setup.level, setup.variants))
         edition.add(rules)
         for id in setup.modules:
             edition.modules[id](rules)

@@ -26,9 +26,20 @@ from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.game import Game
 from underbough.rules.engine.labels import place_label
 from underbough.rules.engine.rng import shuffle
-from underbough.rules.engine.state import NONE, RESOURCES, SPOT, CityCard, State, everybody, spot_number, spot_owner
+from underbough.rules.engine.state import (
+    NONE,
+    RESOURCES,
+    SPOT,
+    CityCard,
+    State,
+    everybody,
+    place_of,
+    spot_number,
+    spot_owner,
+)
 from underbough.rules.engine.state import spot_place as place_of_spot
 from underbough.rules.engine.turns import start_turn
+from underbough.rules.engine.visiting import has_figure
 from underbough.rules.records import empty_state, logged, make_setup, with_start
 
 TABLE_KEYS = {
@@ -225,7 +236,7 @@ class Builder:
         """Let the setup lay out the board, then put what was asked for in the place of what came by chance."""
         for step in self.rules.setup_steps:
             step.run(self.state)
-        fresh = empty_state(self.rules, self.rules.setup.seed)
+        fresh = empty_state(self.rules, 0)
         fresh.sites, fresh.rng = self.state.sites, self.state.rng
         self.state = fresh
         self.replace_sites("forest", "forest", as_list(self.data.get("forest", []), "forest"))
@@ -291,12 +302,14 @@ class Builder:
 
     def check_free(self, i: int, place: int, where: str) -> None:
         g = self.state
-        others = sum(p.deployed.count(place) for p in g.players)
+        others = sum(1 for p in g.players for figure in p.deployed if place_of(figure) == place)
         if place >= SPOT:
             owner = spot_owner(place)
             spot = CARDS[cities.city_card(g, owner, spot_number(place)).card].spot
             if spot is not None and others >= spot.spaces:
                 raise UnderboughError(f"{where}: no space is left there")
+            if spot is not None and others and spot.unlocker >= 0 and cities.find(g, owner, spot.unlocker) is None:
+                raise UnderboughError(f"{where}: its second space needs the {CARDS[spot.unlocker].name}")
             if spot is not None and owner != i and spot.open_points < 0:
                 raise UnderboughError(f"{where}: only its owner may visit it")
             return
@@ -304,7 +317,7 @@ class Builder:
         spaces = self.rules.forest_spaces if site.is_forest else 1
         if not site.shared and others >= spaces:
             raise UnderboughError(f"{where}: no space is left there")
-        if site.is_forest and place in g.players[i].deployed:
+        if site.is_forest and has_figure(g, i, place):
             raise UnderboughError(f"{where}: a player may have one worker only on a forest card")
         if g.players[i].season < site.from_season:
             raise UnderboughError(f"{where}: possible from {self.rules.seasons[site.from_season].name} on only")

@@ -81,8 +81,8 @@ class IfPaired(Amount):
         self.needs = needs
 
     def value(self, g: State, f: Frame) -> int:
-        if self.needs and cities.find(g, f.city, card_index(self.needs)) is None:
-            return 0
+        if g.players[f.city].automa or (self.needs and cities.find(g, f.city, card_index(self.needs)) is None):
+            return 0  # a printed opponent's cards form no pairs
         own = cities.city_card(g, f.city, f.source)
         earlier = cities.rank(g, f.city, own.card, own.number)
         return self.n if earlier < cities.count(g, f.city, card_index(self.partner)) else 0

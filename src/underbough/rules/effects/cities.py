@@ -10,6 +10,7 @@ from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.paying import affordable, fits_plainly, payable
 from underbough.rules.engine.state import BERRY, RESOURCES, CityCard, Frame, State
+from underbough.rules.engine.supply import gain
 
 
 class DiscardFromCity(Node):
@@ -38,21 +39,18 @@ class DiscardFromCity(Node):
         return out
 
     def options(self, g: State, f: Frame) -> list[int]:
-        return self.candidates(g, f) if f.number < self.count else [STOP]
+        return self.candidates(g, f) if len(f.items) < self.count else [STOP]
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code == STOP:
             if self.then is not None:
-                self.then.push(g, f)
+                self.then.push_with(g, f, f.chosen, len(f.items))
             return
-        self.push_with(g, f, f.chosen, f.number + 1)
+        self.push_with(g, f, f.chosen, 0, (*f.items, 0))
         owned = cities.discard_from_city(g, f.player, code)
         if self.refund:
             for what in range(RESOURCES):
-                n = CARDS[owned.card].cost[what]
-                if n:
-                    g.players[f.player].stock[what] += n
-                    note(g, "gain", f.player, amount=n, what=what)
+                gain(g, f.player, what, CARDS[owned.card].cost[what])
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"discard {city_label(g, f.player, f.player, code)}"
@@ -69,7 +67,7 @@ class TuckFromCity(Node):
 
     def options(self, g: State, f: Frame) -> list[int]:
         out: list[int] = []
-        if f.number < self.most:
+        if len(f.items) < self.most:
             for owned in g.players[f.player].city:
                 if CARDS[owned.card].kind == CRITTER:
                     out.append(owned.number)
@@ -78,18 +76,11 @@ class TuckFromCity(Node):
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code != STOP:
-            self.push_with(g, f, f.chosen, f.number + 1)
+            self.push_with(g, f, f.chosen, 0, (*f.items, 0))
             tuck(g, f, cities.take_out(g, f.player, code).card)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return "stop" if code == STOP else f"tuck {city_label(g, f.player, f.player, code)}"
-
-
-def fits_without(g: State, player: int, card: Card, number: int) -> bool:
-    """May the card be placed once that card of the own city has left?"""
-    if card.into_opponent:
-        return g.rules.automa != "" or len(cities.fool_cities(g, player, card)) > 0
-    return cities.fits(g, player, card, number)
 
 
 class DiscardForDiscount(Ability):
@@ -103,7 +94,7 @@ class DiscardForDiscount(Ability):
     def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
         if card.kind != self.kind or not self.affords(g.players[player].stock, card):
             return []
-        return [0] if fits_without(g, player, card, owned.number) else []
+        return [0] if cities.may_place(g, player, card, owned.number) else []
 
     def affords(self, stock: list[int], card: Card) -> bool:
         if not self.berries_only:
@@ -140,7 +131,7 @@ class Imprison(Ability):
         for other in g.players[player].city:
             if CARDS[other.card].kind != CRITTER or (owned.beneath and other.card == key):
                 continue  # whoever unlocks the second cell cannot sit in it
-            if fits_without(g, player, card, other.number):
+            if cities.may_place(g, player, card, other.number):
                 out.append(other.number)
         return out
 

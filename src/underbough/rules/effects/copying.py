@@ -6,7 +6,8 @@ from underbough.rules.engine import cities
 from underbough.rules.engine.declarations import CARDS, GREEN, SITES, STOP, Node
 from underbough.rules.engine.labels import city_label, place_label, player_label
 from underbough.rules.engine.log import note
-from underbough.rules.engine.state import POINT, SPOT, Frame, State
+from underbough.rules.engine.state import POINT, Frame, State
+from underbough.rules.engine.visiting import has_figure
 
 OWNER = 10_000  # an option's code: owner times this plus the card
 
@@ -25,15 +26,15 @@ class ActivateGreen(Node):
 
     def targets(self, g: State, f: Frame) -> list[int]:
         out: list[int] = []
-        alike: list[tuple[int, int, tuple[int, ...]]] = []
+        names: list[int] = []  # equal cards make one option, unless workers can visit them
         for owned in g.players[f.city].city:
             card = CARDS[owned.card]
             effect = card.effect
-            key = (owned.card, owned.tokens, owned.goods)
             if card.colour == GREEN and effect is not None and not isinstance(effect, ActivateGreen):
-                if key not in alike and effect.can(g, Frame(0, f.player, f.city, owned.number)):
-                    alike.append(key)
+                if owned.card not in names and effect.can(g, Frame(0, f.player, f.city, owned.number)):
                     out.append(owned.number)
+                    if card.spot is None:
+                        names.append(owned.card)
         return out
 
     def options(self, g: State, f: Frame) -> list[int]:
@@ -157,7 +158,7 @@ class PayTokenToCopySite(CopySite):
         return cities.city_card(g, f.city, f.source).tokens > 0 and super().can(g, f)
 
     def open(self, g: State, f: Frame, place: int) -> bool:
-        return place < SPOT and place in g.players[f.player].deployed
+        return has_figure(g, f.player, place)
 
     def options(self, g: State, f: Frame) -> list[int]:
         return [*self.sites(g, f), STOP] if self.can(g, f) else [STOP]

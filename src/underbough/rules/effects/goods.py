@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from underbough.rules.effects.amounts import Fixed, achieved
-from underbough.rules.engine import cities, piles
+from underbough.rules.engine import cities, piles, supply
 from underbough.rules.engine.declarations import NOBODY, STOP, Amount, Node
 from underbough.rules.engine.labels import amount_label, meadow_label, player_label
 from underbough.rules.engine.log import note
-from underbough.rules.engine.playing import hand_over, takers
-from underbough.rules.engine.state import POINT, RESOURCES, CityCard, Frame, State
+from underbough.rules.engine.playing import takers
+from underbough.rules.engine.state import POINT, RESOURCES, Frame, State
 
 
 class InOrder(Node):
@@ -49,10 +49,7 @@ class Gain(Node):
         return self.amount.value(g, f) > 0
 
     def run(self, g: State, f: Frame) -> None:
-        n = self.amount.value(g, f)
-        if n:
-            g.players[f.player].stock[self.what] += n
-            note(g, "gain", f.player, amount=n, what=self.what)
+        supply.gain(g, f.player, self.what, self.amount.value(g, f))
 
 
 class GainOneOf(Node):
@@ -65,11 +62,10 @@ class GainOneOf(Node):
         self.kind = "gain"
 
     def options(self, g: State, f: Frame) -> list[int]:
-        return self.kinds
+        return self.kinds[:]
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
-        g.players[f.player].stock[code] += 1
-        note(g, "gain", f.player, amount=1, what=code)
+        supply.gain(g, f.player, code, 1)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"gain {g.rules.goods[code]}"
@@ -174,8 +170,7 @@ class MayPay(Node):
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code:
-            g.players[f.player].stock[self.what] -= code
-            note(g, "pay", f.player, amount=code, what=self.what)
+            supply.pay(g, f.player, self.what, code)
             self.then.push_with(g, f, f.chosen, code)
 
     def text(self, g: State, f: Frame, code: int) -> str:
@@ -194,12 +189,11 @@ class Pay(Node):
         return g.players[f.player].stock[self.what] >= self.n
 
     def run(self, g: State, f: Frame) -> None:
-        g.players[f.player].stock[self.what] -= self.n
-        note(g, "pay", f.player, amount=self.n, what=self.what)
+        supply.pay(g, f.player, self.what, self.n)
 
 
 class SpendAny(Node):
-    """Part with `least` to `most` resources of any kinds, one by one: `each` for every one, then `then`."""
+    """Part with `least` to `most` resources of any kinds, one by one (`items`): `each` for every one, then `then`."""
 
     def __init__(self, least: int, most: int, verb: str, each: Node | None, then: Node) -> None:
         super().__init__()
@@ -219,23 +213,22 @@ class SpendAny(Node):
 
     def options(self, g: State, f: Frame) -> list[int]:
         out: list[int] = []
-        if f.number < self.most:
+        if len(f.items) < self.most:
             stock = g.players[f.player].stock
             for what in range(RESOURCES):
                 if stock[what]:
                     out.append(what)
-        if f.number >= self.least:
+        if len(f.items) >= self.least:
             out.append(STOP)
         return out
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code == STOP:
-            if f.number:
-                self.then.push(g, f)
+            if f.items:
+                self.then.push_with(g, f, f.chosen, len(f.items))
             return
-        g.players[f.player].stock[code] -= 1
-        note(g, "pay", f.player, amount=1, what=code)
-        self.push_with(g, f, f.chosen, f.number + 1)
+        supply.pay(g, f.player, code, 1)
+        self.push_with(g, f, f.chosen, 0, (*f.items, code))
         if self.each is not None:
             self.each.push_with(g, f, f.chosen, code)
 
@@ -278,7 +271,7 @@ class HandOver(Node):
 
     def run(self, g: State, f: Frame) -> None:
         if f.chosen != NOBODY:
-            hand_over(g, f.chosen, self.what, f.number)
+            supply.receive(g, f.chosen, self.what, f.number)
 
 
 class HandOverOne(Node):
@@ -286,7 +279,7 @@ class HandOverOne(Node):
 
     def run(self, g: State, f: Frame) -> None:
         if f.chosen != NOBODY:
-            hand_over(g, f.chosen, f.number, 1)
+            supply.receive(g, f.chosen, f.number, 1)
 
 
 def store(g: State, f: Frame, what: int, n: int) -> None:
@@ -295,7 +288,7 @@ def store(g: State, f: Frame, what: int, n: int) -> None:
     goods = list(event.goods) if event.goods else [0] * RESOURCES
     goods[what] += n
     events = g.players[f.player].events
-    events[events.index(event)] = CityCard(event.card, 0, False, 0, tuple(goods), event.beneath)
+    events[events.index(event)] = cities.with_goods(event, tuple(goods))
 
 
 class Store(Node):
@@ -373,6 +366,4 @@ class Unload(Node):
         owned = cities.city_card(g, f.city, f.source)
         cities.change(g, f.city, cities.with_goods(owned, ()))
         for what, n in enumerate(owned.goods):
-            if n:
-                g.players[f.player].stock[what] += n
-                note(g, "gain", f.player, amount=n, what=what)
+            supply.gain(g, f.player, what, n)

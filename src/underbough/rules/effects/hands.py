@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.effects.amounts import achieved
-from underbough.rules.engine import piles
+from underbough.rules.engine import cities, piles
 from underbough.rules.engine.declarations import CARDS, NOBODY, STOP, Node
 from underbough.rules.engine.labels import meadow_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.playing import distinct
-from underbough.rules.engine.state import CityCard, Frame, State, everybody
+from underbough.rules.engine.state import Frame, State, everybody
 
 DISCARD: Final = 0
 GIVE: Final = 1  # to the chosen opponent
@@ -22,12 +22,12 @@ def tuck(g: State, f: Frame, card: int) -> None:
     """Put a card beneath the event that the effect belongs to."""
     event = achieved(g, f)
     events = g.players[f.player].events
-    events[events.index(event)] = CityCard(event.card, 0, False, 0, event.goods, (*event.beneath, card))
+    events[events.index(event)] = cities.with_beneath(event, (*event.beneath, card))
     note(g, "tuck", f.player, cards=(card,), place=event.card)
 
 
 class FromHand(Node):
-    """Part with `least` to `most` cards of the hand, one by one; `then` is bound to how many there were."""
+    """Part with `least` to `most` cards of the hand, one by one (`items`); `then` is bound to how many there were."""
 
     def __init__(self, least: int, most: int, to: int, only: int, then: Node | None) -> None:
         super().__init__()
@@ -47,20 +47,20 @@ class FromHand(Node):
 
     def options(self, g: State, f: Frame) -> list[int]:
         out: list[int] = []
-        if f.number < self.most:
+        if len(f.items) < self.most:
             for card in distinct(g.players[f.player].hand):
                 if self.only < 0 or CARDS[card].kind == self.only:
                     out.append(card)
-        if f.number >= self.least:
+        if len(f.items) >= self.least:
             out.append(STOP)
         return out
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code == STOP:
             if self.then is not None:
-                self.then.push(g, f)
+                self.then.push_with(g, f, f.chosen, len(f.items))
             return
-        self.push_with(g, f, f.chosen, f.number + 1)
+        self.push_with(g, f, f.chosen, 0, (*f.items, 0))
         if self.to == DISCARD:
             piles.discard_from_hand(g, f.player, code)
         elif self.to == GIVE:
@@ -97,7 +97,8 @@ class DrawKeepGive(Node):
         own = 1 << f.player
         wanted = min(self.count, p.hand_limit - len(p.hand))
         got = piles.draw_aside(g, wanted, own)
-        note(g, "draw", f.player, amount=got, cards=tuple(g.aside), seen=own)
+        if got:
+            note(g, "draw", f.player, amount=got, cards=tuple(g.aside), seen=own)
         self.keep.push(g, f)
         if g.rules.meadow_as_deck:
             for _ in range(wanted - got):
@@ -201,6 +202,7 @@ class KeepOrTuck(Node):
             return
         g.aside.remove(code)
         piles.add_to_hand(g, f.player, code, everybody(g))
+        note(g, "keep", f.player, cards=(code,))
         self.push(g, f)
 
     def text(self, g: State, f: Frame, code: int) -> str:
@@ -266,7 +268,7 @@ class DiscardFromMeadow(Node):
         return [self.then]
 
     def options(self, g: State, f: Frame) -> list[int]:
-        slots = piles.open_slots(g) if f.number < self.count else []
+        slots = piles.open_slots(g) if len(f.items) < self.count else []
         return slots or [STOP]
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
@@ -277,7 +279,7 @@ class DiscardFromMeadow(Node):
         card = g.rules.meadow.lift(g, code)
         piles.discard(g, card, everybody(g))
         note(g, "discard_meadow", f.player, amount=code + 1, cards=(card,))
-        self.push_with(g, f, f.chosen, f.number + 1)
+        self.push_with(g, f, f.chosen, 0, (*f.items, 0))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"discard {meadow_label(g, code)}"

@@ -9,8 +9,8 @@ from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.paying import FREE, playable
 from underbough.rules.engine.playing import ASIDE, HAND, begin_play, distinct
-from underbough.rules.engine.state import Frame, State, everybody
-from underbough.rules.engine.visiting import deploy, destinations, movable
+from underbough.rules.engine.state import FIGURE, Frame, State, everybody, place_of
+from underbough.rules.engine.visiting import deploy, destinations, movable, why_no_visit
 
 FROM_HAND = 1_000  # an option's code: a Meadow slot, or this plus a card of the hand
 NO_LIMIT = 99
@@ -170,6 +170,7 @@ class MoveWorker(Node):
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         g.players[f.player].deployed.remove(code)
+        note(g, "move", f.player, place=place_of(code))
         self.to.push_with(g, f, code, 0)
 
     def text(self, g: State, f: Frame, code: int) -> str:
@@ -177,19 +178,24 @@ class MoveWorker(Node):
 
 
 class MoveTo(Node):
-    """Where the worker goes that stood on the place `chosen`; not back."""
+    """Where the figure `chosen` goes, which has left its place; not back."""
 
     def __init__(self) -> None:
         super().__init__()
         self.asks = True
         self.kind = "visit"
-        self.chosen_is = "place"
+        self.chosen_is = "figure"
 
     def options(self, g: State, f: Frame) -> list[int]:
-        return [place for place in destinations(g, f.player, Means(g, f.player)) if place != f.chosen]
+        return [place for place in destinations(g, f.player, Means(g, f.player)) if place != place_of(f.chosen)]
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
-        deploy(g, f.player, code)
+        deploy(g, f.player, code, f.chosen // FIGURE)
+
+    def why_not(self, g: State, f: Frame, text: str) -> str:
+        if text == visit_label(g, f.player, place_of(f.chosen)):
+            return "the worker may not return to the place that it leaves"
+        return why_no_visit(g, f.player, text)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return visit_label(g, f.player, code)
@@ -210,7 +216,7 @@ class ReturnWorker(Node):
         p = g.players[f.player]
         p.deployed.remove(code)
         p.workers += 1
-        note(g, "return_worker", f.player, place=code)
+        note(g, "return_worker", f.player, place=place_of(code))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"return worker from {figure_label(g, f.player, code)}"

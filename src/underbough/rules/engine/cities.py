@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from underbough.rules.engine.declarations import CARDS, CRITTER, Card
+from underbough.rules.engine.declarations import CARDS, Card
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import shared_spaces
 from underbough.rules.engine.piles import discard
-from underbough.rules.engine.state import CityCard, State, everybody, place_of, spot_place
+from underbough.rules.engine.state import CityCard, Frame, State, everybody, place_of, spot_place
 
 
 def city_card(g: State, player: int, number: int) -> CityCard:
@@ -17,6 +17,13 @@ def city_card(g: State, player: int, number: int) -> CityCard:
         if owned.number == number:
             return owned
     raise KeyError(number)
+
+
+def stands(g: State, player: int, number: int) -> bool:
+    for owned in g.players[player].city:
+        if owned.number == number:
+            return True
+    return False
 
 
 def find(g: State, player: int, card: int) -> CityCard | None:
@@ -77,23 +84,31 @@ def fits(g: State, player: int, card: Card, without: int = 0) -> bool:
 
 def room_for(g: State, player: int, card: Card) -> bool:
     if card.before is not None:
-        return any_to_replace(g, player)
+        return card.before.can(g, Frame(0, player, player))
     if free_spaces(g, player) >= card.space:
         return True
     return card.partner >= 0 and count(g, player, card.partner) > count(g, player, card.index)
 
 
-def any_to_replace(g: State, player: int) -> bool:
-    """A card that replaces another one needs a Construction to replace."""
-    for owned in g.players[player].city:
-        if CARDS[owned.card].kind != CRITTER:
-            return True
-    return False
+def may_place(g: State, player: int, card: Card, without: int = 0) -> bool:
+    """May the player play this card (once the own card `without` has left)?"""
+    if card.into_opponent:
+        return g.rules.into_automa is not None or len(cities_for(g, player, card)) > 0
+    return fits(g, player, card, without)
 
 
-def fool_cities(g: State, player: int, card: Card) -> list[int]:
-    """The opponents whose city can take this card."""
-    return [i for i in range(len(g.players)) if i != player and not g.players[i].automa and fits(g, i, card)]
+def cities_for(g: State, player: int, card: Card) -> list[int]:
+    """The opponents whose city can take a card that is played into another city."""
+    return [i for i in range(len(g.players)) if i != player and fits(g, i, card)]
+
+
+def achiever(g: State, place: int) -> int:
+    """The player who has achieved that event, or -1."""
+    for i, p in enumerate(g.players):
+        for event in p.events:
+            if event.card == place:
+                return i
+    return -1
 
 
 def change(g: State, player: int, new: CityCard) -> None:
@@ -142,6 +157,7 @@ def take_out(g: State, player: int, number: int) -> CityCard:
             q.deployed = [figure for figure in q.deployed if place_of(figure) != where]
     for card in owned.beneath:
         discard(g, card, everybody(g))
+        note(g, "discard_city", player, cards=(card,))
     return owned
 
 

@@ -32,7 +32,9 @@ COLOURS: Final = ["tan", "green", "red", "blue", "purple"]
 STOP: Final = -1  # the option that ends an optional series, or declines
 NOBODY: Final = -2  # the forced answer where nobody or nothing can be chosen
 
-OPTION_VALUES: Final = 1 << 16  # an option of a turn is an action's number times this, plus the action's own value
+# An option of a turn is an action's number above these bits, and the action's own value within them.
+VALUE_BITS: Final = 16
+VALUE: Final = 0xFFFF
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,7 +50,7 @@ class Node:
         self.commutes = False  # only gains from the supply: doing it before its rivals is never worse
         self.certain = False  # `can` always holds
         self.copyable = True  # by an effect that copies cards of other cities
-        self.chosen_is = ""  # what a frame's `chosen` refers to, for saving: "card", "place", or a plain number
+        self.chosen_is = ""  # what a frame's `chosen` refers to, for saving: "card", "figure", or a plain number
         self.items_are = ""  # likewise its `items`: "cards", "plays", or plain numbers
 
     def children(self) -> list[Node]:
@@ -69,6 +71,10 @@ class Node:
 
     def text(self, g: State, f: Frame, code: int) -> str:
         raise NotImplementedError
+
+    def why_not(self, g: State, f: Frame, text: str) -> str:
+        """Why the option named by `text` is not offered; empty if nothing can be said."""
+        return ""
 
     def push(self, g: State, f: Frame) -> None:
         """Do this next, bound to what `f` is bound to."""
@@ -107,11 +113,14 @@ ON_PLAY: Final = 0  # what sets a trigger off; modules number their own occasion
 class Trigger:
     """What happens after its owner did something: by default, after playing a card into the own city."""
 
-    def __init__(self, effect: Node, kind: int = -1, on: int = ON_PLAY, from_meadow: bool = False) -> None:
+    def __init__(
+        self, effect: Node, kind: int = -1, on: int = ON_PLAY, from_meadow: bool = False, once_per_turn: bool = False
+    ) -> None:
         self.effect = effect
         self.kind = kind  # of the played card; -1 for any
         self.on = on
         self.from_meadow = from_meadow  # only for cards played from the Meadow
+        self.once_per_turn = once_per_turn
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -259,10 +268,11 @@ class Season:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
-    """Something a player may do as the action of a turn. Its options are numbers below `OPTION_VALUES`."""
+    """Something a player may do as the action of a turn. Its options are numbers up to `VALUE`."""
 
     def __init__(self) -> None:
         self.number = -1
+        self.ends_turn = True  # otherwise the player then has another action
 
     def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
         raise NotImplementedError
@@ -373,11 +383,15 @@ class Rules:
         self.position_steps: list[SetupStep] = []  # what follows from the seasons when a position is set up
         self.actions: list[Action] = []
         self.prepare: list[Node] = []  # the steps of Prepare for Season, in order
+        self.after_action: list[Node] = []  # before a turn ends
+        self.before_triggers: list[Node] = []  # between a played card's effect and what it triggers
         self.after_play: list[Node] = []  # once a played card and all it triggered are done
         self.at_end: list[Node] = []  # when everybody has passed
         self.scorers: list[Scorer] = []
         self.pairs: list[tuple[int, int]] = []  # cards that may share a space
         self.meadow = Meadow()
+        self.meadow_name = "meadow"
+        self.occupy_word = "occupy"
         self.occupying: list[tuple[int, int]] = []  # goods that an occupied token costs: (kind, how many)
         self.occupying_discounted = True  # may an occupied token pay for a card that is played at a discount?
         self.gives_left = False  # is everything given to the next player on the left, or to whom the giver likes?
@@ -390,6 +404,7 @@ class Rules:
         self.zones: list[Zone] = []
         self.player_zones: list[Zone] = []
         self.automa = ""  # the name of a printed opponent, who then is the last player
+        self.into_automa: Node | None = None  # what a card does that is to be played into his city, if not that
         self.automa_turn: Node | None = None  # what he does when the turn comes to him, if anything
 
     def add_action(self, action: Action) -> None:

@@ -18,17 +18,22 @@ UNDO: Final = -1_000_000  # in a list of answers: the one before is taken back
 class Option:
     """One thing that may be chosen. Its text is its name in the notation."""
 
-    __slots__ = ("_frame", "_state", "code", "index")
+    __slots__ = ("_frame", "_state", "_text", "code", "index")
 
     def __init__(self, state: State, frame: Frame, index: int, code: int) -> None:
         self._state = state
         self._frame = frame
+        self._text = ""
         self.index = index
         self.code = code
 
     @property
     def text(self) -> str:
-        return NODES[self._frame.node].text(self._state, self._frame, self.code)
+        if not self._text:
+            if not self._state.stack or self._state.stack[-1] is not self._frame:
+                raise UnderboughError("this option's decision is past; ask for its text before it is applied")
+            self._text = NODES[self._frame.node].text(self._state, self._frame, self.code)
+        return self._text
 
     def __repr__(self) -> str:
         return f"<Option {self.index}: {self.text}>"
@@ -182,12 +187,12 @@ class Game:
         texts = decision.options.texts()
         if text in texts:
             return f"{text!r} is possible now"
+        f = self.state.stack[-1]
+        reason = NODES[f.node].why_not(self.state, f, text)
+        if reason:
+            return reason
         if decision.kind != "turn":
             return f"first this must be decided: {'; '.join(texts)}"
-        for action in self.state.rules.actions:
-            reason = action.why_not(self.state, decision.player, text)
-            if reason:
-                return reason
         return f"{text!r} is nothing that can be done; possible now: {'; '.join(texts)}"
 
     def scores(self) -> list[Score]:
@@ -198,11 +203,13 @@ class Game:
 
     @property
     def can_undo(self) -> bool:
-        """Nothing was revealed since the last answer, and nobody else has to decide now."""
-        if not self._marks or self.start is None or not self._codes:
-            return False
-        player, reveals = self._marks[-1]
-        return reveals == self.state.reveals and player == self.state.stack[-1].player
+        """Nothing was revealed since the last answer: neither chance nor a card that somebody did not know."""
+        return len(self._marks) > 0 and self.start is not None and self._marks[-1][1] == self.state.reveals
+
+    @property
+    def last_player(self) -> int | None:
+        """Who gave the last answer, and so may take it back."""
+        return self._marks[-1][0] if self._marks else None
 
     def texts(self) -> list[str]:
         """The whole game so far in the notation, one text per answer; `undo` takes back the one before."""
@@ -236,7 +243,7 @@ class Game:
         """Take back the last answer."""
         if not self.can_undo:
             raise UnderboughError(
-                "this can't be taken back: there is no answer of the same player before it, or something was revealed"
+                "nothing can be taken back: no answer was given yet, or something was revealed by the last one"
             )
         start = self.start
         assert start is not None

@@ -78,4 +78,4 @@ def visit_label(g: State, viewer: int, place: int) -> str:
 
 
 def meadow_label(g: State, slot: int) -> str:
-    return f"{CARDS[g.meadow[slot]].name} from meadow {slot + 1}"
+    return f"{CARDS[g.meadow[slot]].name} from {g.rules.meadow_name} {slot + 1}"

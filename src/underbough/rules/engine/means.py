@@ -9,12 +9,11 @@ from underbough.rules.engine.state import CityCard, State, place_of
 class Means:
     """What the options of one player need to know about the own city."""
 
-    __slots__ = ("busy", "colours", "constructions", "free", "helpers", "names", "room", "standing")
+    __slots__ = ("busy", "colours", "free", "helpers", "names", "room", "spare", "standing")
 
     def __init__(self, g: State, player: int) -> None:
         names = 0
         free = 0
-        constructions = 0
         standing = 0
         room = g.rules.city_spaces
         for owned in g.players[player].covered:
@@ -28,7 +27,6 @@ class Means:
             colours[card.colour] += 1
             room -= card.space
             if card.kind == CONSTRUCTION:
-                constructions += 1
                 if not owned.occupied:
                     free |= card.opens
             if card.ability is not None:
@@ -42,10 +40,10 @@ class Means:
         self.names = names  # bits of the cards in the city
         self.standing = standing | names  # with those that are covered
         self.free = free  # bits of the Critters that an occupied token would bring in
-        self.constructions = constructions
         self.room = room  # free spaces
         self.colours = colours
         self.helpers = helpers  # cards with a card-playing ability
+        self.spare = len(g.players[player].hand)  # hand cards besides the one to be played
         self.busy: list[int] = []  # places where workers stand
         for p in g.players:
             if len(g.rules.figures) == 1:

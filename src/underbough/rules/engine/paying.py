@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from underbough.rules.engine.cities import any_to_replace, city_card, fits, fool_cities, occupy
+from underbough.rules.engine.cities import city_card, may_place, occupy
 from underbough.rules.engine.declarations import CARDS, CRITTER, Card
 from underbough.rules.engine.labels import bill_label, city_label, price_label
-from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.state import RESOURCES, State
+from underbough.rules.engine.supply import pay
 
 FREE: Final = 99  # a discount that covers every cost
 
@@ -43,15 +43,11 @@ def payable(stock: list[int], card: Card, discount: int) -> bool:
 
 def fits_plainly(g: State, player: int, card: Card, means: Means) -> bool:
     """May the card be placed without an ability that makes room?"""
-    if card.into_opponent:
-        return g.rules.automa != "" or len(fool_cities(g, player, card)) > 0
-    if card.unique and means.standing & card.bit:
+    if card.unique and means.standing & card.bit and not card.into_opponent:
         return False
-    if card.before is not None:
-        return means.constructions > 0
-    if means.room >= card.space:
+    if means.room >= card.space and card.before is None and not card.into_opponent:
         return True
-    return card.partner >= 0 and fits(g, player, card)
+    return may_place(g, player, card)
 
 
 def playable(g: State, player: int, card: Card, means: Means, discount: int = 0) -> bool:
@@ -97,7 +93,7 @@ def way_text(g: State, player: int, card: Card, discount: int, code: int) -> str
     kind = code // WAY
     number = code % WAY // 1000
     if kind == OCCUPY:
-        return f"occupy {city_label(g, player, player, number)}"
+        return f"{g.rules.occupy_word} {city_label(g, player, player, number)}"
     if kind == ABILITY:
         owned = city_card(g, player, number)
         ability = CARDS[owned.card].ability
@@ -115,8 +111,7 @@ def take_way(g: State, player: int, code: int, bill: list[int]) -> int:
     if kind == OCCUPY:
         occupy(g, player, number)
         for what, n in g.rules.occupying:
-            g.players[player].stock[what] -= n
-            note(g, "pay", player, amount=n, what=what)
+            pay(g, player, what, n)
         for i in range(len(bill)):
             bill[i] = 0
     elif kind == ABILITY:
@@ -137,7 +132,7 @@ def why_not_playable(g: State, player: int, card: Card) -> str:
             return "no opponent's city can take it"
         if card.unique and means.standing & card.bit:
             return f"{card.name} is unique and stands in the city already"
-        if card.before is not None and not any_to_replace(g, player):
-            return "there is no Construction to discard for it"
+        if card.before is not None:
+            return "there is nothing that it could replace"
         return "the city has no free space"
-    return f"it costs {price_label(g, card)}, and there is only {bill_label(g, g.players[player].stock)}"
+    return f"it costs {price_label(g, card)}; in the supply: {bill_label(g, g.players[player].stock)}"

@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from underbough.rules.engine.log import note
 from underbough.rules.engine.rng import shuffle
-from underbough.rules.engine.state import NONE, State, everybody
+from underbough.rules.engine.state import NONE, Player, State, everybody
 
 
 def cards_left(g: State) -> bool:
@@ -63,6 +63,7 @@ def leave_hand(g: State, player: int, card: int, witnesses: int) -> int:
     at = len(p.hand) - 1
     while p.hand[at] != card:
         at -= 1
+    witnesses |= sure_of_all(p)
     missing = witnesses & ~p.seen[at]
     del p.hand[at]
     known = p.seen.pop(at) | witnesses
@@ -76,6 +77,16 @@ def leave_hand(g: State, player: int, card: int, witnesses: int) -> int:
     return known & sure
 
 
+def sure_of_all(p: Player) -> int:
+    """The bits of those who know which card leaves this hand because they know it to hold equal cards only."""
+    known = p.seen[0]
+    for i in range(1, len(p.hand)):
+        if p.hand[i] != p.hand[0]:
+            return 0
+        known &= p.seen[i]
+    return known
+
+
 def discard(g: State, card: int, seen: int) -> None:
     g.discard.append(card)
     g.discard_seen.append(seen)
@@ -84,9 +95,19 @@ def discard(g: State, card: int, seen: int) -> None:
 def discard_from_hand(g: State, player: int, card: int) -> None:
     """Face down: only its owner knows what it was."""
     own = 1 << player
-    leave_hand(g, player, card, own)
-    discard(g, card, own)
+    known = leave_hand(g, player, card, own)
+    discard(g, card, known)
     note(g, "discard", player, amount=1, cards=(card,), seen=own)
+
+
+def discard_hand(g: State, player: int) -> None:
+    """All at once: whoever knew of a card in that hand knows where it is now."""
+    p = g.players[player]
+    for card, seen in zip(p.hand, p.seen):
+        discard(g, card, seen)
+        note(g, "discard", player, amount=1, cards=(card,), seen=1 << player)
+    p.hand = []
+    p.seen = []
 
 
 def give_card(g: State, giver: int, taker: int, card: int) -> None:

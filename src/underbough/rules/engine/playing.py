@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.engine import cities, piles
-from underbough.rules.engine.declarations import CARDS, NOBODY, ON_PLAY, Action, Card, Node, declare_node
+from underbough.rules.engine.declarations import CARDS, NOBODY, ON_PLAY, VALUE_BITS, Action, Card, Node, declare_node
 from underbough.rules.engine.labels import city_label, meadow_label, player_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
@@ -19,7 +19,17 @@ from underbough.rules.engine.paying import (
     ways_to_pay,
     why_not_playable,
 )
-from underbough.rules.engine.state import NONE, RESOURCES, Frame, State, everybody
+from underbough.rules.engine.state import (
+    ARRIVALS,
+    ENTRY_BITS,
+    FROM_MEADOW,
+    NONE,
+    RESOURCES,
+    Frame,
+    State,
+    everybody,
+)
+from underbough.rules.engine.supply import pay, receive
 
 # Where a played card comes from: a Meadow slot, or one of these.
 HAND: Final = -1
@@ -49,13 +59,15 @@ def begin_play(g: State, player: int, card: int, zone: int, discount: int = 0) -
 
 def remember_play(g: State, player: int, card: int, from_meadow: bool) -> None:
     """What a card triggers waits until the outermost play is resolved; it reacts with those that stood there before."""
-    entry = ((card * 2 + from_meadow) << 16) + g.players[player].arrivals
+    entry = (card << ENTRY_BITS) + (FROM_MEADOW if from_meadow else 0) + g.players[player].arrivals
     for i in range(len(g.stack) - 1, -1, -1):
         f = g.stack[i]
         if f.node == AFTER_PLAY.index:
             g.stack[i] = Frame(f.node, f.player, f.city, 0, 0, 0, (*f.items, entry))
             return
     g.stack.append(Frame(AFTER_PLAY.index, player, player, 0, 0, 0, (entry,)))
+    for node in reversed(g.rules.before_triggers):
+        g.stack.append(Frame(node.index, player, player))
 
 
 class ChooseWay(Node):
@@ -181,8 +193,7 @@ class Settle(Node):
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         for what in range(RESOURCES):
-            if f.items[what]:
-                pay_to(g, f.player, code, what, f.items[what])
+            pay_to(g, f.player, code, what, f.items[what])
         if f.source:
             for what, n in CARDS[f.chosen].other_cost:
                 pay_to(g, f.player, code, what, n)
@@ -192,17 +203,9 @@ class Settle(Node):
 
 
 def pay_to(g: State, player: int, taker: int, what: int, n: int) -> None:
-    g.players[player].stock[what] -= n
-    note(g, "pay", player, amount=n, what=what)
+    pay(g, player, what, n)
     if taker != NOBODY:
-        hand_over(g, taker, what, n)
-
-
-def hand_over(g: State, taker: int, what: int, n: int) -> None:
-    """A player receives goods from another one. A printed opponent keeps no resources."""
-    if not g.players[taker].automa or what >= RESOURCES:
-        g.players[taker].stock[what] += n
-        note(g, "gain", taker, amount=n, what=what)
+        receive(g, taker, what, n)
 
 
 def takers(g: State, player: int, cards: bool) -> list[int]:
@@ -256,7 +259,7 @@ class Arrive(Node):
 
 
 class IntoOpponent(Node):
-    """Choose the opponent whose city takes the card `chosen`. A printed opponent loses one of his cards instead."""
+    """Choose the opponent whose city takes the card `chosen`. Against a printed opponent it may do something else."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -265,7 +268,7 @@ class IntoOpponent(Node):
         self.kind = "opponent"
 
     def options(self, g: State, f: Frame) -> list[int]:
-        return [NOBODY] if g.rules.automa else cities.fool_cities(g, f.player, CARDS[f.chosen])
+        return [NOBODY] if g.rules.into_automa is not None else cities.cities_for(g, f.player, CARDS[f.chosen])
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         g.aside = []
@@ -274,29 +277,11 @@ class IntoOpponent(Node):
             note(g, "play_into", f.player, what=code, cards=(f.chosen,))
             return
         piles.discard(g, f.chosen, everybody(g))
-        REMOVE_FROM_AUTOMA.push(g, f)
+        if g.rules.into_automa is not None:
+            g.rules.into_automa.push_with(g, f, 0, 0)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"choose {player_label(g, code)}"
-
-
-class RemoveFromAutoma(Node):
-    """Discard a card of the printed opponent's city."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
-        self.chosen_is = "card"
-        self.kind = "city"
-
-    def options(self, g: State, f: Frame) -> list[int]:
-        return [owned.number for owned in g.players[-1].city]
-
-    def chosen(self, g: State, f: Frame, code: int) -> None:
-        cities.discard_from_city(g, len(g.players) - 1, code)
-
-    def text(self, g: State, f: Frame, code: int) -> str:
-        return f"discard {city_label(g, f.player, len(g.players) - 1, code)}"
 
 
 class AfterPlay(Node):
@@ -311,16 +296,16 @@ class AfterPlay(Node):
             g.stack.append(Frame(node.index, f.player, f.player, 0, 0, len(f.items)))
         pending: list[int] = []
         for entry in f.items:
-            if not CARDS[entry >> 17].into_opponent:
+            if not CARDS[entry >> ENTRY_BITS].into_opponent:
                 pending.extend(self.triggered(g, f.player, entry))
         if pending:
             g.stack.append(Frame(TRIGGERS.index, f.player, f.player, 0, 0, 0, tuple(pending)))
 
     def triggered(self, g: State, player: int, entry: int) -> list[int]:
         """The cards that react to this play: those that stood in the city before it began."""
-        kind = CARDS[entry >> 17].kind
-        from_meadow = (entry >> 16) & 1 == 1
-        before = entry & 0xFFFF
+        kind = CARDS[entry >> ENTRY_BITS].kind
+        from_meadow = entry & FROM_MEADOW != 0
+        before = entry & ARRIVALS
         out: list[int] = []
         for owned in g.players[player].city:
             trigger = CARDS[owned.card].trigger
@@ -346,15 +331,16 @@ class InAnyOrder(Node):
 
     def options(self, g: State, f: Frame) -> list[int]:
         out: list[int] = []
-        alike: list[tuple[int, int, tuple[int, ...]]] = []
+        names: list[int] = []  # of equal names one is offered: all get their turn
         for number in f.items:
+            if not cities.stands(g, f.player, number):
+                return [number]
             owned = cities.city_card(g, f.player, number)
             effect = self.effect_of(CARDS[owned.card])
             if effect.commutes:
                 return [number]
-            key = (owned.card, owned.tokens, owned.goods)
-            if key not in alike and effect.can(g, Frame(0, f.player, f.player, number)):
-                alike.append(key)
+            if owned.card not in names and effect.can(g, Frame(0, f.player, f.player, number)):
+                names.append(owned.card)
                 out.append(number)
         return out or [f.items[0]]
 
@@ -363,9 +349,9 @@ class InAnyOrder(Node):
         rest.remove(code)
         if rest:
             self.push_with(g, f, 0, 0, tuple(rest))
-        owned = cities.city_card(g, f.player, code)
-        effect = self.effect_of(CARDS[owned.card])
-        effect.push(g, Frame(0, f.player, f.player, code))
+        if cities.stands(g, f.player, code):
+            effect = self.effect_of(CARDS[cities.city_card(g, f.player, code).card])
+            effect.push(g, Frame(0, f.player, f.player, code))
 
 
 class Triggers(InAnyOrder):
@@ -385,17 +371,18 @@ SETTLE: Final = declare_node(Settle(), "engine.settle")
 PLACE: Final = declare_node(Place(), "engine.place")
 ARRIVE: Final = declare_node(Arrive(), "engine.arrive")
 INTO_OPPONENT: Final = declare_node(IntoOpponent(), "engine.into_opponent")
-REMOVE_FROM_AUTOMA: Final = declare_node(RemoveFromAutoma(), "engine.remove_from_automa")
 AFTER_PLAY: Final = declare_node(AfterPlay(), "engine.after_play")
 TRIGGERS: Final = declare_node(Triggers(), "engine.triggers")
 
 
 class PlayFromHand(Action):
     def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
-        base = self.number << 16
+        base = self.number << VALUE_BITS
+        means.spare -= 1
         for card in distinct(g.players[player].hand):
             if playable(g, player, CARDS[card], means):
                 out.append(base + card)
+        means.spare += 1
 
     def start(self, g: State, player: int, value: int) -> None:
         begin_play(g, player, value, HAND)
@@ -415,7 +402,7 @@ class PlayFromHand(Action):
 
 class PlayFromMeadow(Action):
     def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
-        base = self.number << 16
+        base = self.number << VALUE_BITS
         for slot in piles.open_slots(g):
             if playable(g, player, CARDS[g.meadow[slot]], means):
                 out.append(base + slot)
@@ -427,7 +414,7 @@ class PlayFromMeadow(Action):
         return f"play {meadow_label(g, value)}"
 
     def why_not(self, g: State, player: int, text: str) -> str:
-        if not (text.startswith("play ") and " from meadow " in text):
+        if not (text.startswith("play ") and f" from {g.rules.meadow_name} " in text):
             return ""
         for slot in range(len(g.meadow)):
             if g.meadow[slot] != NONE and self.text(g, player, slot) == text:
@@ -435,7 +422,7 @@ class PlayFromMeadow(Action):
                     return f"{g.rules.automa} keeps a worker on that card"
                 return why_not_playable(g, player, CARDS[g.meadow[slot]])
         shown = ", ".join(meadow_label(g, slot) for slot in range(len(g.meadow)) if g.meadow[slot] != NONE)
-        return f"no such card lies there; the Meadow shows: {shown or 'nothing'}"
+        return f"no such card lies there; the {g.rules.meadow_name} shows: {shown or 'nothing'}"
 
 
 def distinct(cards: list[int]) -> list[int]:

@@ -17,7 +17,11 @@ from underbough.rules.engine.declarations import (
 )
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.state import (
+    ARRIVALS,
+    ENTRY_BITS,
     FIGURE,
+    FROM_MEADOW,
+    GAP,
     ITEM,
     ITEM_BITS,
     NONE,
@@ -60,7 +64,7 @@ def snapshot(g: State) -> Json:
         "meadow": [None if card == NONE else CARDS[card].id for card in g.meadow],
         "blocked": g.blocked,
         "sites": [SITES[place].id for place in g.sites],
-        "stack": [write_frame(f) for f in g.stack],
+        "stack": [write_frame(f, g.rules) for f in g.stack],
         "active": g.active,
         "turn": g.turn,
         "rng": g.rng,
@@ -76,8 +80,15 @@ def write_zone(zone: Zone, items: list[int]) -> list[Any]:
     """Items by their ids; in a hidden zone each with the bits of those who know it."""
     if zone.holds == "number":
         return items[:]
-    ids = [CARDS[item & ITEM].id if zone.holds == "card" else SITES[item & ITEM].id for item in items]
+    ids = [item_id(zone, item) for item in items]
     return list(ids) if zone.public else [[id, item >> ITEM_BITS] for id, item in zip(ids, items)]
+
+
+def item_id(zone: Zone, item: int) -> str | None:
+    index = item & ITEM
+    if index == GAP:
+        return None
+    return CARDS[index].id if zone.holds == "card" else SITES[index].id
 
 
 def write_player(p: Player, rules: Rules) -> Json:
@@ -123,18 +134,18 @@ def write_figure(figure: int, rules: Rules) -> Any:
     return [place, rules.figures[kind]] if kind else place
 
 
-def write_frame(f: Frame) -> Json:
+def write_frame(f: Frame, rules: Rules) -> Json:
     node = NODES[f.node]
     chosen: object = f.chosen
     if node.chosen_is == "card":
         chosen = CARDS[f.chosen].id
-    elif node.chosen_is == "place":
-        chosen = write_place(f.chosen)
+    elif node.chosen_is == "figure":
+        chosen = write_figure(f.chosen, rules)
     items: list[object] = list(f.items)
     if node.items_are == "cards":
         items = [CARDS[card].id for card in f.items]
     elif node.items_are == "plays":
-        items = [[CARDS[entry >> 17].id, entry & 0x1FFFF] for entry in f.items]
+        items = [[CARDS[entry >> ENTRY_BITS].id, entry & (ARRIVALS | FROM_MEADOW)] for entry in f.items]
     return {
         "node": node.path,
         "player": f.player,
@@ -158,7 +169,7 @@ def read_state(data: Json, rules: Rules) -> State:
     players = [read_player(p, rules) for p in data["players"]]
     if len(players) != rules.setup.players + (1 if rules.automa else 0):
         raise ValueError(f"{len(players)} players do not fit the setup")
-    stack = [read_frame(f, len(players)) for f in data["stack"]]
+    stack = [read_frame(f, len(players), rules) for f in data["stack"]]
     meadow = [NONE if id is None else CARD_BY_ID[id] for id in data["meadow"]]
     if len(meadow) != rules.meadow_size:
         raise ValueError(f"a Meadow of {len(meadow)} cards")
@@ -196,7 +207,7 @@ def read_zone(zone: Zone, items: list[Any]) -> list[int]:
         return [whole(n) for n in items]
     index = CARD_BY_ID if zone.holds == "card" else SITE_BY_ID
     if zone.public:
-        return [index[id] for id in items]
+        return [GAP if id is None else index[id] for id in items]
     return [index[id] + (whole(seen) << ITEM_BITS) for id, seen in items]
 
 
@@ -253,7 +264,7 @@ def read_place(text: str) -> int:
     return spot_place(int(owner), int(number))
 
 
-def read_frame(data: Json, players: int) -> Frame:
+def read_frame(data: Json, players: int, rules: Rules) -> Frame:
     node = NODES[NODE_BY_PATH[data["node"]]]
     player = whole(data["player"])
     city = whole(data["city"])
@@ -262,14 +273,14 @@ def read_frame(data: Json, players: int) -> Frame:
     chosen = data["chosen"]
     if node.chosen_is == "card":
         chosen = CARD_BY_ID[chosen]
-    elif node.chosen_is == "place":
-        chosen = read_place(chosen)
+    elif node.chosen_is == "figure":
+        chosen = read_figure(chosen, rules)
     items: list[int] = []
     for item in data["items"]:
         if node.items_are == "cards":
             items.append(CARD_BY_ID[item])
         elif node.items_are == "plays":
-            items.append((CARD_BY_ID[item[0]] << 17) + whole(item[1]))
+            items.append((CARD_BY_ID[item[0]] << ENTRY_BITS) + whole(item[1]))
         else:
             items.append(whole(item))
     source = data["source"]

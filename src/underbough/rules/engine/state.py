@@ -23,12 +23,20 @@ NONE: Final = -1  # no card: an empty Meadow slot, a pile that ran out
 # A place a worker can stand on: a site's index, or a spot on a city card.
 SPOT: Final = 10_000
 SPOTS_PER_CITY: Final = 1_000
+VISITORS: Final = 500  # added to the spot of a card: its second spot, where only other players may come
 
 FIGURE: Final = 1_000_000  # a deployed figure is its place plus this times its kind; 0 is an ordinary worker
+
+# A card that was played, waiting for what it triggers: the card above these bits, whether it came from the Meadow, and
+# how many cards had arrived in the city before.
+ENTRY_BITS: Final = 17
+FROM_MEADOW: Final = 1 << 16
+ARRIVALS: Final = 0xFFFF
 
 # An item of a zone is the index of a declaration; in a hidden zone, those who know it stand above these bits.
 ITEM_BITS: Final = 16
 ITEM: Final = 0xFFFF
+GAP: Final = ITEM  # nothing lies in this place of a zone
 
 
 class Frame:
@@ -251,7 +259,7 @@ def spot_owner(place: int) -> int:
 
 
 def spot_number(place: int) -> int:
-    return (place - SPOT) % SPOTS_PER_CITY
+    return (place - SPOT) % SPOTS_PER_CITY % VISITORS
 
 
 def event_source(place: int) -> int:

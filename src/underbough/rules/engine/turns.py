@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.engine import piles
-from underbough.rules.engine.declarations import CARDS, GREEN, Action, Card, Node, declare_node
+from underbough.rules.engine.declarations import CARDS, GREEN, VALUE, VALUE_BITS, Action, Card, Node, declare_node
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
@@ -31,11 +31,24 @@ class Turn(Node):
         return out
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
-        END_TURN.push(g, f)
-        g.rules.actions[code >> 16].start(g, f.player, code & 0xFFFF)
+        action = g.rules.actions[code >> VALUE_BITS]
+        if action.ends_turn:
+            END_TURN.push(g, f)
+            for node in reversed(g.rules.after_action):
+                node.push(g, f)
+        else:
+            self.push(g, f)
+        action.start(g, f.player, code & VALUE)
+
+    def why_not(self, g: State, f: Frame, text: str) -> str:
+        for action in g.rules.actions:
+            reason = action.why_not(g, f.player, text)
+            if reason:
+                return reason
+        return ""
 
     def text(self, g: State, f: Frame, code: int) -> str:
-        return g.rules.actions[code >> 16].text(g, f.player, code & 0xFFFF)
+        return g.rules.actions[code >> VALUE_BITS].text(g, f.player, code & VALUE)
 
 
 class EndTurn(Node):
@@ -50,9 +63,14 @@ class EndTurn(Node):
             if not p.passed and (not p.automa or g.rules.automa_turn is not None):
                 start_turn(g, player)
                 return
-        note(g, "game_over", -1)
+        GAME_OVER.push(g, f)
         for node in reversed(g.rules.at_end):
             g.stack.append(Frame(node.index, f.player, f.player))
+
+
+class GameOver(Node):
+    def run(self, g: State, f: Frame) -> None:
+        note(g, "game_over", -1)
 
 
 def start_turn(g: State, player: int) -> None:
@@ -145,6 +163,7 @@ class ActivateAll(InAnyOrder):
 
 TURN: Final = declare_node(Turn(), "engine.turn")
 END_TURN: Final = declare_node(EndTurn(), "engine.end_turn")
+GAME_OVER: Final = declare_node(GameOver(), "engine.game_over")
 FIRST_TURN: Final = declare_node(FirstTurn(), "engine.first_turn")
 BEFORE_RECALL: Final = declare_node(BeforeRecall(), "engine.before_recall")
 RECALL: Final = declare_node(Recall(), "engine.recall")
@@ -159,7 +178,7 @@ class Prepare(Action):
     def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
         p = g.players[player]
         if p.workers == 0 and p.season + 1 < len(g.rules.seasons):
-            out.append(self.number << 16)
+            out.append(self.number << VALUE_BITS)
 
     def start(self, g: State, player: int, value: int) -> None:
         for node in reversed(g.rules.prepare):
@@ -185,15 +204,14 @@ class Pass(Action):
     def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
         p = g.players[player]
         if (p.workers == 0 or g.rules.pass_with_workers) and p.season + 1 == len(g.rules.seasons):
-            out.append(self.number << 16)
+            out.append(self.number << VALUE_BITS)
 
     def start(self, g: State, player: int, value: int) -> None:
         p = g.players[player]
         p.passed = True
         note(g, "pass", player)
         if g.rules.discard_on_passing:
-            for card in p.hand[:]:
-                piles.discard_from_hand(g, player, card)
+            piles.discard_hand(g, player)
 
     def text(self, g: State, player: int, value: int) -> str:
         return "pass"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from underbough.rules.engine.cities import free_spaces
+from underbough.rules.engine.cities import achiever, free_spaces
 from underbough.rules.engine.declarations import CARDS, SITES, Zone
 from underbough.rules.engine.labels import place_label, player_label
 from underbough.rules.engine.log import Event
 from underbough.rules.engine.rng import MASK, mix, shuffle
+from underbough.rules.engine.saving import item_id
 from underbough.rules.engine.state import (
     FIGURE,
     ITEM,
@@ -60,7 +61,7 @@ def view_zone(g: State, viewer: int | None, zone: Zone, items: list[int]) -> lis
         return items[:]
     out: list[Any] = []
     for item in items:
-        id = CARDS[item & ITEM].id if zone.holds == "card" else SITES[item & ITEM].id
+        id = item_id(zone, item)
         out.append(id if zone.public or sees(g, viewer, item >> ITEM_BITS) else None)
     return out
 
@@ -137,16 +138,8 @@ def view_site(g: State, viewer: int | None, place: int) -> Json:
         "text": site.text,
         "shared": site.shared,
         "workers": workers,
-        "achieved_by": achiever(g, place),
+        "achieved_by": None if achiever(g, place) < 0 else achiever(g, place),
     }
-
-
-def achiever(g: State, place: int) -> int | None:
-    for i, p in enumerate(g.players):
-        for event in p.events:
-            if event.card == place:
-                return i
-    return None
 
 
 def determinize(g: State, viewer: int, seed: int) -> State:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from underbough.rules.engine.cities import city_card, find
+from underbough.rules.engine.cities import achiever, city_card, find
 from underbough.rules.engine.declarations import (
     CARD_BY_ID,
     CARDS,
     COLOURS,
     SITES,
+    VALUE_BITS,
     Action,
     Requirement,
     Site,
@@ -19,6 +20,7 @@ from underbough.rules.engine.labels import place_label, visit_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.state import (
+    FIGURE,
     POINT,
     SPOT,
     CityCard,
@@ -30,6 +32,7 @@ from underbough.rules.engine.state import (
     spot_owner,
     spot_place,
 )
+from underbough.rules.engine.supply import gain
 
 # Why a worker may not come to a place. The texts are made only for those who ask.
 WELCOME: Final = 0
@@ -74,7 +77,7 @@ def site_hindrance(g: State, site: Site, f: Frame, means: Means) -> int:
             return TAKEN
         if means.busy.count(place) >= g.rules.forest_spaces:
             return NO_SPACE
-        if place in g.players[f.player].deployed:
+        if has_figure(g, f.player, place):
             return ONE_EACH
     if site.from_season > g.players[f.player].season:
         return TOO_EARLY
@@ -83,10 +86,8 @@ def site_hindrance(g: State, site: Site, f: Frame, means: Means) -> int:
 
 
 def event_hindrance(g: State, site: Site, f: Frame) -> int:
-    for p in g.players:
-        for event in p.events:
-            if event.card == site.index:
-                return ACHIEVED
+    if achiever(g, site.index) >= 0:
+        return ACHIEVED
     price = site.price
     return WELCOME if price is None or price.can(g, f) else TOO_DEAR
 
@@ -146,6 +147,13 @@ def lacking(requirement: Requirement, means: Means) -> str:
     return ", ".join(parts)
 
 
+def has_figure(g: State, player: int, place: int) -> bool:
+    for figure in g.players[player].deployed:
+        if place_of(figure) == place:
+            return True
+    return False
+
+
 def is_permanent(g: State, place: int) -> bool:
     """Do workers stay on this place for the rest of the game?"""
     if place < SPOT:
@@ -166,9 +174,9 @@ def movable(g: State, player: int) -> list[int]:
     return out
 
 
-def deploy(g: State, player: int, place: int) -> None:
-    """A worker arrives: its owner is paid, and what the place offers comes next."""
-    g.players[player].deployed.append(place)
+def deploy(g: State, player: int, place: int, figure: int = 0) -> None:
+    """A figure of that kind arrives: the place's owner is paid, and what the place offers comes next."""
+    g.players[player].deployed.append(place + FIGURE * figure)
     if place >= SPOT:
         enter_spot(g, player, spot_owner(place), spot_number(place))
         return
@@ -193,9 +201,19 @@ def enter_spot(g: State, player: int, owner: int, number: int) -> None:
         return
     note(g, "visit", player, place=spot_place(owner, number), cards=(owned.card,))
     if owner != player:
-        g.players[owner].stock[POINT] += spot.open_points
-        note(g, "gain", owner, amount=spot.open_points, what=POINT)
+        gain(g, owner, POINT, spot.open_points)
     spot.visit.push(g, Frame(0, player, owner, number))
+
+
+def all_places(g: State, player: int) -> list[str]:
+    """Every place for workers that the player might visit some time."""
+    out = [place_label(g, player, place) for place in g.sites]
+    for owner in range(len(g.players)):
+        for owned in g.players[owner].city:
+            spot = CARDS[owned.card].spot
+            if spot is not None and (owner == player or spot.open_points >= 0):
+                out.append(place_label(g, player, spot_place(owner, owned.number)))
+    return out
 
 
 class Visit(Action):
@@ -203,7 +221,7 @@ class Visit(Action):
 
     def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
         if g.players[player].workers:
-            base = self.number << 16
+            base = self.number << VALUE_BITS
             for place in destinations(g, player, means):
                 out.append(base + place)
 
@@ -215,33 +233,38 @@ class Visit(Action):
         return visit_label(g, player, value)
 
     def why_not(self, g: State, player: int, text: str) -> str:
-        means = Means(g, player)
-        for place in g.sites:
-            if visit_label(g, player, place) == text:
-                hindrance = site_hindrance(g, SITES[place], Frame(0, player, player), means)
-                return self.reason(g, player, explain_site(g, SITES[place], hindrance, means))
-        for owner in range(len(g.players)):
-            for owned in g.players[owner].city:
-                if visit_label(g, player, spot_place(owner, owned.number)) == text:
-                    return self.reason(g, player, self.explain_spot(g, player, owner, owned, means))
-        if text.startswith(("visit ", "achieve ")):
-            places = ", ".join([place_label(g, player, place) for place in g.sites])
-            return f"there is no such place; on the board there are: {places}"
-        return ""
-
-    def explain_spot(self, g: State, player: int, owner: int, owned: CityCard, means: Means) -> str:
-        spot = CARDS[owned.card].spot
-        if spot is None:
-            return "that card has no place for workers"
-        if owner != player and spot.open_points < 0:
-            return "only its owner may visit it"
-        taken = means.busy.count(spot_place(owner, owned.number))
-        hindrance = spot_hindrance(g, spot, Frame(0, player, owner, owned.number), taken)
-        if hindrance == LOCKED:
-            return f"its second space needs the {CARDS[spot.unlocker].name}"
-        return explain(hindrance)
-
-    def reason(self, g: State, player: int, hindrance: str) -> str:
-        if hindrance == "" and g.players[player].workers == 0:
+        reason = why_no_visit(g, player, text)
+        if reason == "" and g.players[player].workers == 0 and text.startswith(("visit ", "achieve ")):
             return "no worker is at home"
-        return hindrance
+        return reason
+
+
+def why_no_visit(g: State, player: int, text: str) -> str:
+    """What keeps workers from the place named by the text; empty if nothing does, or if it names no visit."""
+    means = Means(g, player)
+    for place in g.sites:
+        if visit_label(g, player, place) == text:
+            if SITES[place].is_event and achiever(g, place) >= 0:
+                return explain(ACHIEVED)
+            hindrance = site_hindrance(g, SITES[place], Frame(0, player, player), means)
+            return explain_site(g, SITES[place], hindrance, means)
+    for owner in range(len(g.players)):
+        for owned in g.players[owner].city:
+            if visit_label(g, player, spot_place(owner, owned.number)) == text:
+                return explain_spot(g, player, owner, owned, means)
+    if text.startswith(("visit ", "achieve ")):
+        return f"there is no such place; there are: {', '.join(all_places(g, player))}"
+    return ""
+
+
+def explain_spot(g: State, player: int, owner: int, owned: CityCard, means: Means) -> str:
+    spot = CARDS[owned.card].spot
+    if spot is None:
+        return "that card has no place for workers"
+    if owner != player and spot.open_points < 0:
+        return "only its owner may visit it"
+    taken = means.busy.count(spot_place(owner, owned.number))
+    hindrance = spot_hindrance(g, spot, Frame(0, player, owner, owned.number), taken)
+    if hindrance == LOCKED:
+        return f"its second space needs the {CARDS[spot.unlocker].name}"
+    return explain(hindrance)

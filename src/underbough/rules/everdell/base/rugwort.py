@@ -15,10 +15,12 @@ from underbough.rules.engine.declarations import (
     SetupStep,
     declare_node,
 )
+from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.rng import below
 from underbough.rules.engine.state import NONE, POINT, CityCard, Frame, State
+from underbough.rules.engine.supply import gain
 from underbough.rules.engine.visiting import meets
 
 RUGWORT = 1  # his seat
@@ -37,17 +39,13 @@ def special_events(g: State) -> list[int]:
     return [place for place in g.sites if SITES[place].kind == "special_event"]
 
 
-def achievers(g: State) -> dict[int, int]:
-    return {event.card: player for player, p in enumerate(g.players) for event in p.events}
-
-
 def take_basic_events(g: State) -> None:
     """He needs no worker for a basic event, only the colours."""
     means = Means(g, RUGWORT)
-    taken = achievers(g)
     for place in g.sites:
-        requirement = SITES[place].requirement
-        if SITES[place].kind == "basic_event" and place not in taken and requirement and meets(requirement, means):
+        site = SITES[place]
+        open_event = site.kind == "basic_event" and cities.achiever(g, place) < 0
+        if open_event and site.requirement is not None and meets(site.requirement, means):
             achieve(g, place)
 
 
@@ -79,8 +77,7 @@ class PlayCards(Node):
             roll = below(g, 8) + 1
             note(g, "roll", RUGWORT, amount=roll)
             if "lucky" in variants and roll == g.extra[die]:
-                g.players[RUGWORT].stock[POINT] += 1
-                note(g, "gain", RUGWORT, amount=1, what=POINT)
+                gain(g, RUGWORT, POINT, 1)
             g.extra[die] = roll
             self.play(g, roll - 1)
             if "cranky" in variants and roll == 8:
@@ -120,9 +117,8 @@ class PrepareForSeason(Node):
         note(g, "season", RUGWORT, what=season)
 
     def take_special_event(self, g: State) -> None:
-        taken = achievers(g)
         for place in special_events(g):
-            if place not in taken:
+            if cities.achiever(g, place) < 0:
                 achieve(g, place)
                 return
 
@@ -149,6 +145,24 @@ def places(g: State, season: int) -> list[int]:
     year = g.rules.setup.level
     journey = SITE_BY_ID[f"journey_{year + 2}"]
     return [journey] if year == 3 else [SITE_BY_ID[BASIC_ROUTE[season]], journey]
+
+
+class RemoveCard(Node):
+    """A Fool played against him goes to the discard pile and takes a card of his city along."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = True
+        self.kind = "city"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return [owned.number for owned in g.players[RUGWORT].city]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        cities.discard_from_city(g, RUGWORT, code)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"discard {city_label(g, f.player, RUGWORT, code)}"
 
 
 class LastEvents(Node):
@@ -186,11 +200,13 @@ class RugwortScorer(Scorer):
 
 PLAY_CARDS = declare_node(PlayCards(), "everdell.base.rugwort.play_cards")
 PREPARE_FOR_SEASON = declare_node(PrepareForSeason(), "everdell.base.rugwort.prepare_for_season")
+REMOVE_CARD = declare_node(RemoveCard(), "everdell.base.rugwort.remove_card")
 LAST_EVENTS = declare_node(LastEvents(), "everdell.base.rugwort.last_events")
 
 
 def add_rugwort(rules: Rules) -> None:
     rules.automa = "Rugwort"
+    rules.into_automa = REMOVE_CARD
     rules.add_extra(DIE)
     rules.setup_steps.append(PlaceWorkers())
     rules.position_steps.append(PlaceWorkers())
