@@ -17,7 +17,11 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
-COMPILED_PACKAGES = ("src/underbough/rules/engine", "src/underbough/rules/effects")
+COMPILED_PACKAGES = (
+    "src/underbough/rules/engine",
+    "src/underbough/rules/effects",
+    "src/underbough/rules/silverfrost/mechanics",
+)
 BINARY_SUFFIXES = (".so", ".pyd")
 PURE = os.environ.get("UNDERBOUGH_PURE") == "1"
 MUST_COMPILE = os.environ.get("UNDERBOUGH_COMPILED") == "1"

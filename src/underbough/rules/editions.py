@@ -9,6 +9,8 @@ from underbough.rules.engine.declarations import Card, Rules, Setup, Site
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.everdell.base import board, rugwort
 from underbough.rules.everdell.base import cards as base_cards
+from underbough.rules.silverfrost import board as silverfrost_board
+from underbough.rules.silverfrost import cards as silverfrost_cards
 
 AddToRules = Callable[[Rules], None]
 
@@ -32,6 +34,7 @@ class Edition:
     sites: list[Site]
     modules: dict[str, AddToRules] = field(default_factory=dict)
     opponents: dict[str, Opponent] = field(default_factory=dict)
+    variants: tuple[str, ...] = ()  # ways to play that any game of the edition may choose
 
 
 EDITIONS = {
@@ -42,6 +45,14 @@ EDITIONS = {
         cards=base_cards.CARDS,
         sites=board.SITES,
         opponents={"rugwort": Opponent("Rugwort", rugwort.YEARS, rugwort.VARIANTS, rugwort.add_rugwort)},
+    ),
+    "silverfrost": Edition(
+        name="Silverfrost",
+        players=range(1, 5),
+        add=silverfrost_board.add_silverfrost,
+        cards=silverfrost_cards.CARDS,
+        sites=silverfrost_board.SITES,
+        variants=silverfrost_board.VARIANTS,
     ),
 }
 
@@ -75,8 +86,12 @@ def check_solo(setup: Setup, edition: Edition) -> None:
     if setup.players == 1 and not setup.solo:
         raise UnderboughError(f"a game for 1 player needs a solo opponent; there are: {opponents}")
     if not setup.solo:
-        if setup.level or setup.variants:
-            raise UnderboughError("a level and variants belong to a solo game; name its opponent too")
+        if setup.level:
+            raise UnderboughError("a level belongs to a solo game; name its opponent too")
+        for id in setup.variants:
+            if id not in edition.variants:
+                known = ", ".join(edition.variants) or "none, except in solo games"
+                raise UnderboughError(f"{edition.name} has no variant {id!r}; there are: {known}")
         return
     if setup.solo not in edition.opponents:
         raise UnderboughError(f"{edition.name} has no solo opponent {setup.solo!r}; there are: {opponents}")

@@ -27,6 +27,7 @@ from underbough.rules.engine.game import Game
 from underbough.rules.engine.labels import place_label
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.state import (
+    FIGURE,
     NONE,
     RESOURCES,
     SPOT,
@@ -55,7 +56,8 @@ Dict = Mapping[str, Any]
 
 def position(data: Dict) -> Game:
     """A game at the beginning of a turn, set up as described. What is not mentioned is empty or left to the seed."""
-    check_keys(data, TABLE_KEYS, "the position")
+    if not isinstance(data, Mapping):
+        raise UnderboughError(f"a position must be a dict with some of {', '.join(sorted(TABLE_KEYS))}")
     players = as_list(data.get("players", [{}, {}]), "players")
     solo = data.get("solo", "")
     if solo and len(players) == 1:
@@ -85,6 +87,7 @@ class Builder:
 
     def __init__(self, setup: Setup, data: Dict, players: list[Any]) -> None:
         self.rules: Rules = rules_for(setup)
+        check_keys(data, {*TABLE_KEYS, self.rules.meadow_name, *self.rules.position.table_keys}, "the position")
         self.data = data
         self.players = players
         self.state: State = empty_state(self.rules, setup.seed)
@@ -97,7 +100,9 @@ class Builder:
             self.fill_hand(i, data)
             self.fill_city(i, data)
             self.fill_events(i, data)
+            self.rules.position.read_player(self.state, i, dict(data))
         self.fill_piles()
+        self.rules.position.read_table(self.state, dict(self.data))
         for step in self.rules.position_steps:
             step.run(self.state)
         for i, data in enumerate(self.players):
@@ -120,7 +125,7 @@ class Builder:
         where = f"player {i + 1}"
         if not isinstance(data, Mapping):
             raise UnderboughError(f"{where}: must be a dict with some of {', '.join(sorted(PLAYER_KEYS))}")
-        check_keys(data, PLAYER_KEYS, where)
+        check_keys(data, {*PLAYER_KEYS, *self.rules.position.player_keys}, where)
         p = self.state.players[i]
         names = [season.name for season in self.rules.seasons]
         if data.get("season", names[0]) not in names:
@@ -155,10 +160,11 @@ class Builder:
         for entry in as_list(data.get("city", []), where):
             owned = self.city_card(entry, where, p.arrivals + 1)
             card = CARDS[owned.card]
-            if card.unique and not p.automa and cities.find(self.state, i, card.index) is not None:
+            if card.unique and not p.automa and any(other.card == card.index for other in [*p.city, *p.covered]):
                 raise UnderboughError(f"{where}: {card.name} is unique, a city holds only one")
             p.arrivals += 1
-            p.city.append(owned)
+            covered = isinstance(entry, Mapping) and as_bool(entry.get("snow", False), f"{where}: snow")
+            (p.covered if covered else p.city).append(owned)
         if not p.automa and cities.free_spaces(self.state, i) < 0:
             raise UnderboughError(f"{where}: its cards need more than {self.rules.city_spaces} spaces")
 
@@ -167,7 +173,7 @@ class Builder:
             return CityCard(self.take(entry, where), number)
         if not isinstance(entry, Mapping) or "card" not in entry:
             raise UnderboughError(f"{where}: {entry!r} is neither a card's name nor a dict with `card`")
-        check_keys(entry, CITY_KEYS, where)
+        check_keys(entry, {*CITY_KEYS, *self.rules.position.city_keys}, where)
         card = self.take(entry["card"], where)
         label = f"{where}: {CARDS[card].name}"
         if entry.get("occupied") and not CARDS[card].unlocks:
@@ -210,24 +216,19 @@ class Builder:
 
     def fill_piles(self) -> None:
         g = self.state
-        meadow = self.data.get("meadow")
+        meadow = self.data.get(self.rules.meadow_name, [])
         top = self.take_all(self.data.get("deck", []), "deck")
         g.discard = self.take_all(self.data.get("discard", []), "discard")
         g.discard_seen = [everybody(g)] * len(g.discard)
         g.meadow = [NONE] * self.rules.meadow_size
-        if meadow is not None:
-            cards = self.take_all(meadow, "meadow")
-            if len(cards) > self.rules.meadow_size:
-                raise UnderboughError(f"meadow: has {self.rules.meadow_size} slots, not {len(cards)}")
-            g.meadow[: len(cards)] = cards
+        cards = self.take_all(meadow, self.rules.meadow_name)
+        if self.rules.position.slots_needed(cards) > self.rules.meadow_size:
+            raise UnderboughError(f"{self.rules.meadow_name}: has {self.rules.meadow_size} slots, not {len(cards)}")
         rest = [card for card, n in self.left.items() for _ in range(n)]
         shuffle(g, rest)
-        holes = g.meadow.count(NONE)
-        for slot in range(self.rules.meadow_size):
-            if g.meadow[slot] == NONE and rest:
-                g.meadow[slot] = rest.pop()
-        if meadow is not None and holes and not rest:
-            raise UnderboughError("meadow: there are not enough cards left to fill it")
+        self.rules.position.lay_open(g, cards, rest)
+        if NONE in g.meadow and meadow:
+            raise UnderboughError(f"{self.rules.meadow_name}: there are not enough cards left to fill it")
         g.deck = [*top, *rest]
 
     # --- sites and workers ---
@@ -237,7 +238,7 @@ class Builder:
         for step in self.rules.setup_steps:
             step.run(self.state)
         fresh = empty_state(self.rules, 0)
-        fresh.sites, fresh.rng = self.state.sites, self.state.rng
+        fresh.sites, fresh.rng, fresh.zones = self.state.sites, self.state.rng, self.state.zones
         self.state = fresh
         self.replace_sites("forest", "forest", as_list(self.data.get("forest", []), "forest"))
         self.replace_sites("special_event", "events", self.special_events())
@@ -277,7 +278,7 @@ class Builder:
         if "deployed" in data:
             p.deployed = []
         for label in as_list(data.get("deployed", []), f"{where}: deployed"):
-            p.deployed.append(self.find_place(i, label, where))
+            p.deployed.append(self.find_figure(i, label, where))
         if p.automa:
             return
         total = p.workers
@@ -288,14 +289,23 @@ class Builder:
         if p.passed and p.workers:
             raise UnderboughError(f"{where}: has passed with workers at home")
 
-    def find_place(self, i: int, label: Any, where: str) -> int:
+    def find_figure(self, i: int, label: Any, where: str) -> int:
+        """A place, with the kind of figure in brackets if it is no ordinary worker."""
+        for kind, name in enumerate(self.rules.figures):
+            if kind and isinstance(label, str) and label.endswith(f" ({name})"):
+                return self.find_place(i, label.removesuffix(f" ({name})"), where, kind) + FIGURE * kind
+        return self.find_place(i, label, where)
+
+    def find_place(self, i: int, label: Any, where: str, kind: int = 0) -> int:
         g = self.state
         places = list(g.sites)
         for owner, q in enumerate(g.players):
-            places.extend(place_of_spot(owner, owned.number) for owned in q.city if CARDS[owned.card].spot is not None)
+            standing = [owned for owned in [*q.city, *q.covered] if CARDS[owned.card].spot is not None]
+            places.extend(place_of_spot(owner, owned.number) for owned in standing)
         for place in places:
             if label == place_label(g, i, place) or (place < SPOT and label == SITES[place].name):
-                self.check_free(i, place, f"{where}: deployed on {label}")
+                if kind == 0:
+                    self.check_free(i, place, f"{where}: deployed on {label}")
                 return place
         known = ", ".join(place_label(g, i, place) for place in places)
         raise UnderboughError(f"{where}: there is no place {label!r} for a worker; there are: {known}")

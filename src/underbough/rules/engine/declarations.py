@@ -6,7 +6,7 @@ saved games refer to them by id or path.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -50,8 +50,8 @@ class Node:
         self.commutes = False  # only gains from the supply: doing it before its rivals is never worse
         self.certain = False  # `can` always holds
         self.copyable = True  # by an effect that copies cards of other cities
-        self.chosen_is = ""  # what a frame's `chosen` refers to, for saving: "card", "figure", or a plain number
-        self.items_are = ""  # likewise its `items`: "cards", "plays", or plain numbers
+        self.chosen_is = ""  # what a frame's `chosen` refers to, for saving: "card", "site", "figure", or a number
+        self.items_are = ""  # likewise its `items`: "cards", "sites", "plays", or numbers
 
     def children(self) -> list[Node]:
         return []
@@ -336,6 +336,33 @@ class Zone:
         self.pool = pool
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PositionPart:
+    """What a position of this edition may say beside the common things."""
+
+    def __init__(self) -> None:
+        self.table_keys: list[str] = []
+        self.player_keys: list[str] = []
+        self.city_keys: list[str] = []
+
+    def slots_needed(self, cards: list[int]) -> int:
+        return len(cards)
+
+    def lay_open(self, g: State, cards: list[int], rest: list[int]) -> None:
+        """Lay out the Meadow: the cards that were asked for, then others from the rest."""
+        for slot in range(len(g.meadow)):
+            if slot < len(cards):
+                g.meadow[slot] = cards[slot]
+            elif rest:
+                g.meadow[slot] = rest.pop()
+
+    def read_table(self, g: State, data: dict[str, Any]) -> None:
+        pass
+
+    def read_player(self, g: State, player: int, data: dict[str, Any]) -> None:
+        pass
+
+
 class Setup:
     """What is chosen before a game: everything that its rules depend on, and the seed."""
 
@@ -380,6 +407,7 @@ class Rules:
         self.discard_on_passing = False
         self.seasons: list[Season] = []
         self.setup_steps: list[SetupStep] = []
+        self.position = PositionPart()
         self.position_steps: list[SetupStep] = []  # what follows from the seasons when a position is set up
         self.actions: list[Action] = []
         self.prepare: list[Node] = []  # the steps of Prepare for Season, in order
@@ -425,7 +453,9 @@ NODE_BY_PATH: Final[dict[str, int]] = {}
 
 
 def declare_node(node: Node, path: str) -> Node:
-    """Give a node and its subtree their numbers and stable paths."""
+    """Give a node and its subtree their numbers and stable paths. One that others share keeps its first."""
+    if node.index >= 0:
+        return node
     if path in NODE_BY_PATH:
         raise UnderboughError(f"two nodes are declared with the path {path!r}; give one of them another name")
     node.index = len(NODES)
@@ -433,8 +463,7 @@ def declare_node(node: Node, path: str) -> Node:
     NODES.append(node)
     NODE_BY_PATH[path] = node.index
     for i, child in enumerate(node.children()):
-        if child.index < 0:
-            declare_node(child, f"{path}.{i}")
+        declare_node(child, f"{path}.{i}")
     return node
 
 

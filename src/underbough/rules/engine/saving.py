@@ -139,11 +139,15 @@ def write_frame(f: Frame, rules: Rules) -> Json:
     chosen: object = f.chosen
     if node.chosen_is == "card":
         chosen = CARDS[f.chosen].id
+    elif node.chosen_is == "site":
+        chosen = SITES[f.chosen].id
     elif node.chosen_is == "figure":
         chosen = write_figure(f.chosen, rules)
     items: list[object] = list(f.items)
     if node.items_are == "cards":
         items = [CARDS[card].id for card in f.items]
+    elif node.items_are == "sites":
+        items = [SITES[place].id for place in f.items]
     elif node.items_are == "plays":
         items = [[CARDS[entry >> ENTRY_BITS].id, entry & (ARRIVALS | FROM_MEADOW)] for entry in f.items]
     return {
@@ -273,12 +277,16 @@ def read_frame(data: Json, players: int, rules: Rules) -> Frame:
     chosen = data["chosen"]
     if node.chosen_is == "card":
         chosen = CARD_BY_ID[chosen]
+    elif node.chosen_is == "site":
+        chosen = SITE_BY_ID[chosen]
     elif node.chosen_is == "figure":
         chosen = read_figure(chosen, rules)
     items: list[int] = []
     for item in data["items"]:
         if node.items_are == "cards":
             items.append(CARD_BY_ID[item])
+        elif node.items_are == "sites":
+            items.append(SITE_BY_ID[item])
         elif node.items_are == "plays":
             items.append((CARD_BY_ID[item[0]] << ENTRY_BITS) + whole(item[1]))
         else:

@@ -1,0 +1,1 @@
+"""Everdell: Silverfrost, an edition of its own."""

@@ -1,0 +1,205 @@
+"""Silverfrost's board and seasons, and how the table is laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from underbough.rules.engine.declarations import (
+    CRITTER,
+    Card,
+    Node,
+    Rules,
+    Season,
+    SetupStep,
+    Site,
+    declare_card,
+    declare_node,
+    declare_site,
+    link_declarations,
+)
+from underbough.rules.engine.piles import draw as draw_cards
+from underbough.rules.engine.rng import shuffle
+from underbough.rules.engine.scoring import CityScorer
+from underbough.rules.engine.state import NONE, State
+from underbough.rules.engine.turns import NEXT_SEASON, PRODUCTION, RECALL, Pass, Prepare
+from underbough.rules.silverfrost.big_critters import BIG_CRITTERS
+from underbough.rules.silverfrost.cards import CARDS
+from underbough.rules.silverfrost.mechanics import places
+from underbough.rules.silverfrost.mechanics.amounts import SilverfrostTieBreaker, SnowScorer
+from underbough.rules.silverfrost.mechanics.guild import DRAW_TWO, GUILD_ACTION
+from underbough.rules.silverfrost.mechanics.mountain import CallBigCritter, WintersFury, next_big_critter
+from underbough.rules.silverfrost.mechanics.opening import NEW_HAND
+from underbough.rules.silverfrost.mechanics.places import CHIMNEY, FIRE
+from underbough.rules.silverfrost.mechanics.snow import (
+    BAR_CLEARING,
+    CLEAR_AT_END,
+    CLEAR_BETWEEN,
+    TURN_IS_OVER,
+    ClearSnow,
+    FirePerCards,
+    GainChimney,
+    SnowInCity,
+    Snowstorm,
+)
+from underbough.rules.silverfrost.mechanics.valley import PlayFromOwnHand, PlayFromValley, Valley
+from underbough.rules.silverfrost.mechanics.workers import FireSite, VisitSilverfrost
+from underbough.rules.silverfrost.positions import SilverfrostPosition
+from underbough.rules.silverfrost.quests import HIGHLAND_QUESTS, LOWLAND_QUESTS
+from underbough.rules.silverfrost.snow import SNOWSTORM
+from underbough.rules.silverfrost.words import draw, gain, in_order
+from underbough.rules.words import discard, may_discard, per_one
+
+SPRING = 3
+PREFIX = "silverfrost"
+VARIANTS = ("ice_storm",)  # the other side of the snow reward tile; Flurries otherwise
+
+
+def site(
+    id: str, name: str, kind: str, text: str, effect: Node, *, shared: bool = False, fire: int = 0, points: int = 0
+) -> Site:
+    season = SPRING if kind == "journey" else 0
+    return FireSite(
+        f"sf_site_{id}", name, kind, text, effect, shared=shared, fire=fire, from_season=season, points=points
+    )
+
+
+def forge() -> Node:
+    return may_discard(up_to=3, then=gain(any=per_one()))
+
+
+def journey(points: int, cards: int, *, shared: bool = False, fire: int = 1) -> Site:
+    text = f"In spring: discard {cards} cards. The worker stays and is worth {points} points."
+    return site(
+        f"journey_{points}", f"journey {points}", "journey", text, discard(cards),
+        shared=shared, fire=fire, points=points,
+    )  # fmt: skip
+
+
+BASIC = [
+    site("birch", "birch", "basic", "Gain 3 birch.", gain(birch=3)),
+    site("moss", "moss", "basic", "Gain 2 moss and draw 1 card.", in_order(gain(moss=2), draw(1))),
+    site("copper", "copper", "basic", "Gain 1 copper and draw 1 card.", in_order(gain(copper=1), draw(1))),
+    site("acorn", "acorn", "basic", "Gain 2 acorns and draw 1 card.", in_order(gain(acorn=2), draw(1))),
+]
+HOT_SPRINGS = site(
+    "hot_springs", "hot springs", "hot_springs", "Gain 2 fire and draw 2 cards.", in_order(gain(fire=2), draw(2)),
+    shared=True,
+)  # fmt: skip
+FORGE_TEXT = "Discard up to 3 cards; gain 1 of any resource for each."
+FORGE = [
+    site("forge", "forge", "forge", FORGE_TEXT, forge()),
+    site("forge_shared", "shared forge", "forge", FORGE_TEXT, forge(), shared=True, fire=1),
+]
+GUILD_TEXT = "Achieve up to 1 quest; then draw 2 Lowland Quests and keep 1."
+GUILD = [site(f"guild_{i}", f"guild {i}", "guild", GUILD_TEXT, GUILD_ACTION) for i in range(1, 5)]
+GUILD_SHARED = site("guild_shared", "shared guild", "guild", GUILD_TEXT, GUILD_ACTION, shared=True, fire=1)
+BEACON_TEXT = "Activate a face-up Big Critter and gain the points of its space."
+BEACON_EFFECT = declare_node(CallBigCritter(points=True, by_worker=True), "silverfrost.beacon")
+BEACONS = [site(f"beacon_{i}", f"beacon {i}", "beacon", BEACON_TEXT, BEACON_EFFECT, fire=1) for i in range(1, 5)]
+JOURNEY = [journey(8, 5), journey(6, 4), journey(4, 3), journey(2, 2, shared=True, fire=0)]
+
+LOCATIONS = [*BASIC, HOT_SPRINGS, *FORGE, *GUILD, GUILD_SHARED, *BEACONS, *JOURNEY]
+SITES = [*LOCATIONS, *BIG_CRITTERS, *LOWLAND_QUESTS, *HIGHLAND_QUESTS, *SNOWSTORM]
+
+# The steps of each season, after the new workers have joined. Snowstorm cards: by the number of players.
+AUTUMN = in_order(FirePerCards(1), GainChimney(), PRODUCTION, Snowstorm([2, 2, 2, 1]), SnowInCity(3))
+WINTER = in_order(FirePerCards(2), GainChimney(), WintersFury(), Snowstorm([3, 3, 2, 2]), SnowInCity(4))
+SPRING_STEPS = in_order(FirePerCards(2), PRODUCTION, Snowstorm([1, 1, 1, 1]), SnowInCity(2))
+
+
+def chimney_critters(card: Card) -> tuple[str, ...]:
+    """The ids of the Critters whose colour this Construction's chimney brings in."""
+    colours = [int(word.removeprefix("colour:")) for word in card.unlocks]
+    return tuple(other.id for other in CARDS if other.kind == CRITTER and other.colour in colours)
+
+
+def declare_all() -> None:
+    for card in CARDS:
+        card.unlocks = chimney_critters(card)
+    for card in CARDS:
+        declare_card(card, PREFIX)
+    for place in SITES:
+        declare_site(place, PREFIX)
+    declare_node(AUTUMN, f"{PREFIX}.autumn")
+    declare_node(WINTER, f"{PREFIX}.winter")
+    declare_node(SPRING_STEPS, f"{PREFIX}.spring")
+    link_declarations()
+
+
+declare_all()
+
+
+class LayOut(SetupStep):
+    """The board, the Mountain, the quests and the snowstorm deck."""
+
+    def run(self, g: State) -> None:
+        players = len(g.players)
+        spots = max(2, players)
+        laid = [*BASIC, HOT_SPRINGS, *FORGE, *GUILD[:spots], GUILD_SHARED, *BEACONS[:spots], *JOURNEY]
+        g.sites = [place.index for place in laid]
+        g.zones[places.COPIES] = [0] * g.rules.meadow_size
+        g.zones[places.VALLEY_SNOW] = [0] * g.rules.meadow_size
+        g.zones[places.BIG_DECK] = shuffled(g, BIG_CRITTERS)
+        g.zones[places.MOUNTAIN] = [next_big_critter(g) for _ in range(4)]
+        highland = shuffled(g, HIGHLAND_QUESTS)
+        g.zones[places.HIGHLAND] = highland[: players + 1]
+        g.zones[places.LOWLAND_DECK] = shuffled(g, LOWLAND_QUESTS)
+        g.zones[places.STORM_DECK] = shuffled(g, [card for card in SNOWSTORM if int(card.kind[-1]) <= players])
+
+
+def shuffled(g: State, pieces: Sequence[Site]) -> list[int]:
+    out = [piece.index for piece in pieces]
+    shuffle(g, out)
+    return out
+
+
+class Deal(SetupStep):
+    """The Valley, the hands and the first fire."""
+
+    def run(self, g: State) -> None:
+        deck = [card.index for card in g.rules.cards for _ in range(card.copies)]
+        shuffle(g, deck)
+        g.deck = deck
+        g.meadow = [NONE] * g.rules.meadow_size
+        g.rules.meadow.end_of_turn(g)
+        for p in g.players:
+            p.stock[FIRE] = 1
+        humans = [i for i, p in enumerate(g.players) if not p.automa]
+        for player, cards in zip(humans, g.rules.starting_hands, strict=True):
+            draw_cards(g, player, cards)
+
+
+def add_silverfrost(rules: Rules) -> None:
+    players = rules.setup.players
+    rules.goods = list(places.GOODS)
+    rules.plurals = list(places.PLURALS)
+    rules.figures = list(places.FIGURES)
+    rules.extra = list(places.EXTRA)
+    rules.zones = list(places.ZONES)
+    rules.player_zones = list(places.PLAYER_ZONES)
+    rules.cards.extend(CARDS)
+    rules.sites.extend(SITES)
+    rules.starting_hands = [5, 6, 7, 8][:players]
+    rules.meadow = Valley()
+    rules.meadow_name = "valley"
+    rules.occupy_word = "chimney on"
+    rules.occupying = [(FIRE, 1), (CHIMNEY, 1)]
+    rules.occupying_discounted = False
+    rules.gives_left = True
+    rules.pass_with_workers = True
+    rules.seasons = [
+        Season("summer", 0),
+        Season("autumn", 1, AUTUMN),
+        Season("winter", 1, WINTER),
+        Season("spring", 2, SPRING_STEPS),
+    ]
+    rules.opening = [DRAW_TWO, NEW_HAND]
+    for action in (VisitSilverfrost(), PlayFromOwnHand(), PlayFromValley(), ClearSnow(), Prepare(), Pass()):
+        rules.add_action(action)
+    rules.prepare = [BAR_CLEARING, RECALL, NEXT_SEASON]
+    rules.before_triggers = [CLEAR_BETWEEN]
+    rules.after_action = [CLEAR_AT_END, TURN_IS_OVER]
+    rules.scorers.extend([CityScorer(), SnowScorer("ice_storm" in rules.setup.variants)])
+    rules.tie_breaker = SilverfrostTieBreaker()
+    rules.position = SilverfrostPosition()
+    rules.setup_steps.extend([LayOut(), Deal()])

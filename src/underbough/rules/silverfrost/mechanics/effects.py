@@ -1,0 +1,531 @@
+"""Effects of Silverfrost's cards and Big Critters that the common ones don't cover."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underbough.rules.effects.goods import InOrder
+from underbough.rules.engine import cities, piles
+from underbough.rules.engine.declarations import (
+    CARDS,
+    CONSTRUCTION,
+    CRITTER,
+    GREEN,
+    NOBODY,
+    RED,
+    STOP,
+    Ability,
+    Card,
+    Node,
+    declare_node,
+)
+from underbough.rules.engine.labels import city_label, figure_label, player_label
+from underbough.rules.engine.log import note
+from underbough.rules.engine.means import Means
+from underbough.rules.engine.paying import payable
+from underbough.rules.engine.playing import distinct, takers
+from underbough.rules.engine.state import ITEM_BITS, RESOURCES, VISITORS, CityCard, Frame, State, place_of, spot_place
+from underbough.rules.engine.supply import gain, pay, receive
+from underbough.rules.engine.visiting import movable
+from underbough.rules.silverfrost.mechanics.mountain import CallBigCritter, RevealBigCritters
+from underbough.rules.silverfrost.mechanics.places import CHIMNEY, FACE_DOWN, FIRE, left_of, standing_on
+from underbough.rules.silverfrost.mechanics.snow import ON_GIVING, set_off
+
+
+class ChooseOne(Node):
+    """Carry out one of several effects, each under a name of its own."""
+
+    def __init__(self, names: list[str], effects: list[Node]) -> None:
+        super().__init__()
+        self.names = names
+        self.effects = effects
+        self.asks = True
+        self.kind = "choose"
+
+    def children(self) -> list[Node]:
+        return self.effects
+
+    def can(self, g: State, f: Frame) -> bool:
+        return len(self.possible(g, f)) > 0
+
+    def possible(self, g: State, f: Frame) -> list[int]:
+        return [i for i, effect in enumerate(self.effects) if effect.can(g, f)]
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return self.possible(g, f)
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        self.effects[code].push(g, f)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return self.names[code]
+
+
+class PayThen(InOrder):
+    """Something that must be paid, and what is had for it."""
+
+    def __init__(self, price: Node, then: Node) -> None:
+        super().__init__([price, then])
+        self.price = price
+        self.certain = False
+
+    def can(self, g: State, f: Frame) -> bool:
+        return self.price.can(g, f)
+
+
+# --- the left neighbour ----------------------------------------------------------------------------------------------
+
+
+def taker(g: State, player: int) -> int:
+    """Who is given what goes to the left: the next player who has not passed, or nobody."""
+    return takers(g, player, False)[0]
+
+
+def card_for(g: State, giver: int, player: int, card: int) -> None:
+    """A card that has left the giver's hand arrives, or is discarded for lack of room."""
+    p = g.players[player]
+    both = (1 << giver) | (1 << player)
+    g.reveals += 1
+    if p.automa:
+        p.zones[FACE_DOWN].append(card + ((1 << giver) << ITEM_BITS))
+    else:
+        piles.add_to_hand(g, player, card, 1 << giver)
+    note(g, "give_card", giver, what=player, cards=(card,), seen=both)
+
+
+def room_in_hand(g: State, player: int) -> bool:
+    p = g.players[player]
+    return p.automa or len(p.hand) < p.hand_limit
+
+
+def give_left(g: State, player: int, card: int) -> None:
+    """Give a card of the hand to the left; it counts as given even if it must be discarded."""
+    to = taker(g, player)
+    if to == NOBODY or not room_in_hand(g, to):
+        piles.discard_from_hand(g, player, card)
+        return
+    piles.leave_hand(g, player, card, (1 << player) | (1 << to))
+    card_for(g, player, to, card)
+
+
+class GiveCardsLeft(Node):
+    """Give none, or `least` to `most` cards to the left, one by one (`items`); `then` is bound to how many."""
+
+    def __init__(self, least: int, most: int, then: Node) -> None:
+        super().__init__()
+        self.least = least
+        self.most = most
+        self.then = then
+        self.asks = True
+        self.kind = "give"
+
+    def children(self) -> list[Node]:
+        return [self.then]
+
+    def can(self, g: State, f: Frame) -> bool:
+        return len(g.players[f.player].hand) >= self.least
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        given = len(f.items)
+        hand = g.players[f.player].hand
+        out: list[int] = []
+        if given < self.most and given + len(hand) >= self.least:
+            out = distinct(hand)
+        if given == 0 or given >= self.least:
+            out.append(STOP)
+        return out
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP:
+            self.push_with(g, f, 0, 0, (*f.items, 0))
+            give_left(g, f.player, code)
+        elif f.items:
+            self.then.push_with(g, f, 0, len(f.items))
+            set_off(g, f.player, ON_GIVING)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "stop" if code == STOP else f"give {CARDS[code].name}"
+
+
+class GiveAnyLeft(Node):
+    """Give up to `most` resources to the left, one by one (`items`); `then` is bound to how many."""
+
+    def __init__(self, most: int, then: Node) -> None:
+        super().__init__()
+        self.most = most
+        self.then = then
+        self.asks = True
+        self.kind = "spend"
+
+    def children(self) -> list[Node]:
+        return [self.then]
+
+    def can(self, g: State, f: Frame) -> bool:
+        return sum(g.players[f.player].stock[:RESOURCES]) > 0
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        stock = g.players[f.player].stock
+        out = [what for what in range(RESOURCES) if stock[what]] if len(f.items) < self.most else []
+        return [*out, STOP]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP:
+            pay(g, f.player, code, 1)
+            to = taker(g, f.player)
+            if to != NOBODY:
+                receive(g, to, code, 1)
+            self.push_with(g, f, 0, 0, (*f.items, code))
+        elif f.items:
+            self.then.push_with(g, f, 0, len(f.items))
+            set_off(g, f.player, ON_GIVING)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "stop" if code == STOP else f"give {g.rules.goods[code]}"
+
+
+class LeftGains(Node):
+    """The player on the left gains goods from the supply, if still in the game."""
+
+    def __init__(self, what: int, n: int) -> None:
+        super().__init__()
+        self.what = what
+        self.n = n
+
+    def run(self, g: State, f: Frame) -> None:
+        left = taker(g, f.player)
+        if left != NOBODY:
+            gain(g, left, self.what, self.n)
+            set_off(g, f.player, ON_GIVING)
+
+
+class LeftDraws(Node):
+    """The player on the left draws a card."""
+
+    def run(self, g: State, f: Frame) -> None:
+        left = taker(g, f.player)
+        if left == NOBODY:
+            return
+        if g.players[left].automa:
+            card = piles.next_card(g)
+            if card >= 0:
+                g.players[left].zones[FACE_DOWN].append(card)
+                note(g, "draw", left, amount=1, cards=(card,), seen=0)
+        else:
+            piles.draw(g, left, 1)
+        set_off(g, f.player, ON_GIVING)
+
+
+# --- activating and copying ------------------------------------------------------------------------------------------
+
+
+class ActivateGreens(Node):
+    """Activate up to `most` different green cards of the city (`items`: their numbers)."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+        self.asks = True
+        self.kind = "activate"
+        self.copyable = False
+
+    def can(self, g: State, f: Frame) -> bool:
+        return len(self.targets(g, f)) > 0
+
+    def targets(self, g: State, f: Frame) -> list[int]:
+        out: list[int] = []
+        for owned in g.players[f.player].city:
+            card = CARDS[owned.card]
+            effect = card.effect
+            if card.colour == GREEN and effect is not None and owned.number not in f.items:
+                if effect.can(g, Frame(0, f.player, f.player, owned.number)):
+                    out.append(owned.number)
+        return out
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        out = self.targets(g, f) if len(f.items) < self.most else []
+        return [*out, STOP]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP:
+            self.push_with(g, f, 0, 0, (*f.items, code))
+            activate_card(g, f.player, cities.city_card(g, f.player, code), code)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "stop" if code == STOP else f"activate {city_label(g, f.player, f.player, code)}"
+
+
+def activate_card(g: State, player: int, owned: CityCard, source: int) -> None:
+    card = CARDS[owned.card]
+    note(g, "activate", player, cards=(owned.card,))
+    if card.effect is not None:
+        card.effect.push(g, Frame(0, player, player, source))
+
+
+class ActivateRed(Node):
+    """Activate a red card of the city that does not itself call a Big Critter, whoever stands on it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = True
+        self.kind = "activate"
+
+    def can(self, g: State, f: Frame) -> bool:
+        return len(self.targets(g, f)) > 0
+
+    def targets(self, g: State, f: Frame) -> list[int]:
+        out: list[int] = []
+        for owned in g.players[f.player].city:
+            card = CARDS[owned.card]
+            spot = card.spot
+            if card.colour == RED and spot is not None and not calls_big_critter(spot.visit):
+                if spot.visit.can(g, Frame(0, f.player, f.player, owned.number)):
+                    out.append(owned.number)
+        return out
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        out = self.targets(g, f)
+        return out or [STOP]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP:
+            owned = cities.city_card(g, f.player, code)
+            spot = CARDS[owned.card].spot
+            note(g, "activate", f.player, cards=(owned.card,))
+            if spot is not None:
+                spot.visit.push(g, Frame(0, f.player, f.player, code))
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"activate {city_label(g, f.player, f.player, code)}"
+
+
+def calls_big_critter(node: Node) -> bool:
+    if isinstance(node, (CallBigCritter, RevealBigCritters)):
+        return True
+    return any([calls_big_critter(child) for child in node.children()])
+
+
+class CopyLeftGreen(Node):
+    """Optionally carry out a green Construction of the player on the left as if it stood in the own city."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = True
+        self.kind = "copy"
+        self.copyable = False
+
+    def can(self, g: State, f: Frame) -> bool:
+        return len(self.targets(g, f)) > 0
+
+    def targets(self, g: State, f: Frame) -> list[int]:
+        out: list[int] = []
+        for owned in g.players[left_of(g, f.player)].city:
+            card = CARDS[owned.card]
+            effect = card.effect
+            if card.colour == GREEN and card.kind == CONSTRUCTION and effect is not None and owned.card not in out:
+                if effect.can(g, Frame(0, f.player, f.player)):
+                    out.append(owned.card)
+        return out
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return [*self.targets(g, f), STOP]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP:
+            note(g, "copy", f.player, what=left_of(g, f.player), cards=(code,))
+            effect = CARDS[code].effect
+            if effect is not None:
+                effect.push(g, Frame(0, f.player, f.player))
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        if code == STOP:
+            return "stop"
+        return f"copy {CARDS[code].name} of {player_label(g, left_of(g, f.player))}"
+
+
+# --- chimneys, cards of the city, workers ----------------------------------------------------------------------------
+
+
+class TakeChimney(Node):
+    """Take a chimney from a Construction of the city back; where it is optional, it may be declined."""
+
+    def __init__(self, optional: bool) -> None:
+        super().__init__()
+        self.optional = optional
+        self.asks = True
+        self.kind = "chimney"
+
+    def can(self, g: State, f: Frame) -> bool:
+        return len(self.targets(g, f)) > 0
+
+    def targets(self, g: State, f: Frame) -> list[int]:
+        return [owned.number for owned in g.players[f.player].city if owned.occupied]
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        out = self.targets(g, f)
+        return [*out, STOP] if self.optional or not out else out
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP:
+            owned = cities.city_card(g, f.player, code)
+            freed = CityCard(owned.card, owned.number, False, owned.tokens, owned.goods, owned.beneath)
+            cities.change(g, f.player, freed)
+            gain(g, f.player, CHIMNEY, 1)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "stop" if code == STOP else f"take chimney from {city_label(g, f.player, f.player, code)}"
+
+
+class Scrap(Node):
+    """Discard another card of the city that has no worker on it, and gain its printed cost."""
+
+    def __init__(self, then: Node, any_one: Node) -> None:
+        super().__init__()
+        self.then = then
+        self.any_one = any_one  # gains one resource of any kind
+        self.asks = True
+        self.kind = "city"
+
+    def children(self) -> list[Node]:
+        return [self.then, self.any_one]
+
+    def can(self, g: State, f: Frame) -> bool:
+        return len(self.options(g, f)) > 0
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        out: list[int] = []
+        for owned in g.players[f.player].city:
+            if owned.number != f.source and not worker_on(g, f.player, owned.number):
+                out.append(owned.number)
+        return out
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        card = CARDS[cities.discard_from_city(g, f.player, code).card]
+        self.then.push_with(g, f, 0, 0)
+        for what in range(RESOURCES):
+            gain(g, f.player, what, card.cost[what])
+        for what, n in card.other_cost:
+            gain(g, f.player, what, n)
+        for _ in range(card.any_cost):
+            self.any_one.push_with(g, f, 0, 0)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"discard {city_label(g, f.player, f.player, code)}"
+
+
+def worker_on(g: State, owner: int, number: int) -> bool:
+    place = spot_place(owner, number)
+    return len(standing_on(g, place)) > 0 or len(standing_on(g, place + VISITORS)) > 0
+
+
+class ReturnOther(Node):
+    """Bring home one placed worker, but not the one that called for it (`number` less 1) and none from a journey."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = True
+        self.kind = "worker"
+
+    def can(self, g: State, f: Frame) -> bool:
+        return len(self.targets(g, f)) > 0
+
+    def targets(self, g: State, f: Frame) -> list[int]:
+        out: list[int] = []
+        for figure in movable(g, f.player):
+            if figure != f.number - 1 or g.players[f.player].deployed.count(figure) > 1:
+                out.append(figure)
+        return out
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        out = self.targets(g, f)
+        return out or [STOP]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP:
+            g.players[f.player].deployed.remove(code)
+            g.players[f.player].workers += 1
+            note(g, "return_worker", f.player, place=place_of(code))
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"return worker from {figure_label(g, f.player, code)}"
+
+
+class DrawUpTo(Node):
+    """Draw until the hand holds so many cards."""
+
+    def __init__(self, size: int) -> None:
+        super().__init__()
+        self.size = size
+
+    def can(self, g: State, f: Frame) -> bool:
+        return len(g.players[f.player].hand) < self.size
+
+    def run(self, g: State, f: Frame) -> None:
+        piles.draw(g, f.player, max(0, self.size - len(g.players[f.player].hand)))
+
+
+# --- card-playing abilities ------------------------------------------------------------------------------------------
+
+
+class PayFireForDiscount(Ability):
+    """Pay 1 fire: a card of one kind costs fewer resources."""
+
+    def __init__(self, less: int, kind: int) -> None:
+        self.less = less
+        self.kind = kind
+
+    def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
+        stock = g.players[player].stock
+        if card.kind != self.kind or stock[FIRE] < 1 or not payable(stock, card, self.less):
+            return []
+        return [0] if cities.may_place(g, player, card) else []
+
+    def use(self, g: State, player: int, owned: CityCard, parameter: int, bill: list[int]) -> int:
+        pay(g, player, FIRE, 1)
+        return self.less
+
+    def text(self, g: State, player: int, owned: CityCard, parameter: int) -> str:
+        return f"use {city_label(g, player, player, owned.number)}"
+
+
+class DiscardForAcorns(Ability):
+    """Discard up to `most` cards: a Critter costs one acorn less for each."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
+        if card.kind != CRITTER or not cities.may_place(g, player, card):
+            return []
+        stock = g.players[player].stock
+        most = min(self.most, means.spare, card.total)
+        return [n for n in range(1, most + 1) if payable(stock, card, n)]
+
+    def use(self, g: State, player: int, owned: CityCard, parameter: int, bill: list[int]) -> int:
+        DISCARD_NUMBER.push(g, Frame(0, player, player, 0, 0, parameter))
+        return parameter
+
+    def text(self, g: State, player: int, owned: CityCard, parameter: int) -> str:
+        return f"use {city_label(g, player, player, owned.number)} for {parameter}"
+
+
+class DiscardNumber(Node):
+    """Discard exactly `number` cards (`items`: so many are gone)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = True
+        self.kind = "discard"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return distinct(g.players[f.player].hand) if len(f.items) < f.number else [STOP]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP:
+            piles.discard_from_hand(g, f.player, code)
+            self.push_with(g, f, 0, f.number, (*f.items, 0))
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"discard {CARDS[code].name}"
+
+
+DISCARD_NUMBER: Final = declare_node(DiscardNumber(), "silverfrost.discard_number")

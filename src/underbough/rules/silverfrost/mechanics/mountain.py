@@ -1,0 +1,169 @@
+"""Big Critters on the Mountain: calling one, and refilling its space."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underbough.rules.engine.declarations import NOBODY, SITES, STOP, Node, declare_node
+from underbough.rules.engine.log import note
+from underbough.rules.engine.rng import shuffle
+from underbough.rules.engine.state import GAP, ITEM, POINT, Frame, State
+from underbough.rules.engine.supply import gain
+from underbough.rules.silverfrost.mechanics.places import BIG_DECK, BIG_DISCARD, FURY, MOUNTAIN
+from underbough.rules.silverfrost.mechanics.snow import ON_BIG_CRITTER, set_off
+
+SPACE_POINTS: Final = [0, 1, 2, 3]  # by space, leftmost first
+
+
+def next_big_critter(g: State) -> int:
+    deck = g.zones[BIG_DECK]
+    if not deck:
+        deck = g.zones[BIG_DISCARD]
+        g.zones[BIG_DISCARD] = []
+        shuffle(g, deck)
+        g.zones[BIG_DECK] = deck
+    if not deck:
+        return GAP
+    g.reveals += 1
+    return deck.pop() & ITEM
+
+
+def refill_space(g: State, space: int) -> None:
+    """What lies left of the gap moves right, and a new one comes leftmost. Gaps of others still acting stay gaps."""
+    mountain = g.zones[MOUNTAIN]
+    spaces = [i for i in range(space + 1) if i == space or mountain[i] != GAP]
+    for k in range(len(spaces) - 1, 0, -1):
+        mountain[spaces[k]] = mountain[spaces[k - 1]]
+    mountain[spaces[0]] = next_big_critter(g)
+
+
+def replace_all(g: State) -> None:
+    mountain = g.zones[MOUNTAIN]
+    for i in range(len(mountain)):
+        if mountain[i] != GAP:
+            g.zones[BIG_DISCARD].append(mountain[i])
+        mountain[i] = GAP
+    for i in range(len(mountain) - 1, -1, -1):
+        mountain[i] = next_big_critter(g)
+
+
+class WintersFury(Node):
+    """The first player to reach winter turns the tile, and new Big Critters come."""
+
+    def run(self, g: State, f: Frame) -> None:
+        if not g.extra[FURY]:
+            g.extra[FURY] = 1
+            note(g, "winters_fury", f.player)
+            replace_all(g)
+
+
+class CallBigCritter(Node):
+    """Activate one of the face-up Big Critters; with the points of its space, or without.
+
+    `by_worker`: the worker placed last has called it.
+    """
+
+    def __init__(self, points: bool, by_worker: bool) -> None:
+        super().__init__()
+        self.points = points
+        self.by_worker = by_worker
+        self.asks = True
+        self.kind = "big_critter"
+
+    def can(self, g: State, f: Frame) -> bool:
+        return any([item != GAP for item in g.zones[MOUNTAIN]])
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        out = [space for space, item in enumerate(g.zones[MOUNTAIN]) if item != GAP]
+        return out or [NOBODY]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code == NOBODY:
+            return
+        critter = g.zones[MOUNTAIN][code]
+        g.zones[MOUNTAIN][code] = GAP
+        done = LEAVE_WITH_POINTS if self.points else LEAVE
+        done.push_with(g, f, critter, code)
+        activate(g, f.player, critter, self.by_worker)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"call {SITES[g.zones[MOUNTAIN][code]].name}"
+
+
+def activate(g: State, player: int, critter: int, by_worker: bool) -> None:
+    note(g, "big_critter", player, place=critter)
+    effect = SITES[critter].effect
+    if effect is not None:
+        caller = g.players[player].deployed[-1] + 1 if by_worker and g.players[player].deployed else 0
+        effect.push(g, Frame(0, player, player, 0, 0, caller))
+
+
+class LeaveMountain(Node):
+    """The Big Critter `chosen` is done: the points of its space (`number`), and the space is refilled."""
+
+    def __init__(self, points: bool) -> None:
+        super().__init__()
+        self.points = points
+        self.chosen_is = "site"
+
+    def run(self, g: State, f: Frame) -> None:
+        if self.points:
+            gain(g, f.player, POINT, SPACE_POINTS[f.number])
+        g.zones[BIG_DISCARD].append(f.chosen)
+        refill_space(g, f.number)
+        set_off(g, f.player, ON_BIG_CRITTER)
+
+
+LEAVE: Final = declare_node(LeaveMountain(False), "silverfrost.leave_mountain")
+LEAVE_WITH_POINTS: Final = declare_node(LeaveMountain(True), "silverfrost.leave_mountain_with_points")
+
+
+class RevealBigCritters(Node):
+    """Reveal Big Critters from their deck, activate one and discard all (`items`)."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__()
+        self.count = count
+        self.certain = True
+        self.pick = PickRevealed()
+
+    def children(self) -> list[Node]:
+        return [self.pick]
+
+    def run(self, g: State, f: Frame) -> None:
+        items: list[int] = []
+        for _ in range(self.count):
+            critter = next_big_critter(g)
+            if critter != GAP:
+                items.append(critter)
+                g.zones[BIG_DISCARD].append(critter)
+        self.pick.push_with(g, f, 0, 0, tuple(items))
+
+
+class PickRevealed(Node):
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = True
+        self.kind = "big_critter"
+        self.items_are = "sites"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return list(f.items) if f.items else [STOP]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP:
+            REACT.push_with(g, f, 0, 0)
+            activate(g, f.player, code, True)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"call {SITES[code].name}"
+
+
+class React(Node):
+    """A Big Critter that was not on the Mountain is done."""
+
+    def run(self, g: State, f: Frame) -> None:
+        set_off(g, f.player, ON_BIG_CRITTER)
+
+
+REACT: Final = declare_node(React(), "silverfrost.react_to_big_critter")

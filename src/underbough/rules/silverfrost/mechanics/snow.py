@@ -1,0 +1,365 @@
+"""Snow: where it falls, what it covers, and how it is cleared."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underbough.rules.engine import cities
+from underbough.rules.engine.declarations import (
+    BLUE,
+    CARDS,
+    GREEN,
+    PURPLE,
+    RED,
+    SITE_BY_ID,
+    SITES,
+    STOP,
+    TAN,
+    VALUE_BITS,
+    Action,
+    Node,
+    declare_node,
+)
+from underbough.rules.engine.labels import city_label, meadow_label, place_label
+from underbough.rules.engine.log import note
+from underbough.rules.engine.means import Means
+from underbough.rules.engine.piles import discard_from_hand
+from underbough.rules.engine.playing import TRIGGERS, distinct
+from underbough.rules.engine.rng import shuffle
+from underbough.rules.engine.state import ITEM, NONE, CityCard, Frame, State
+from underbough.rules.engine.supply import gain, pay
+from underbough.rules.silverfrost.mechanics.places import (
+    CHIMNEY,
+    CLEARED,
+    FIRE,
+    FIRE_BEFORE,
+    FURY,
+    SNOW,
+    SNOWED,
+    STORM_DECK,
+    STORM_DISCARD,
+    USED,
+    VALLEY_SNOW,
+)
+
+# What sets a trigger off, besides playing a card.
+ON_BIG_CRITTER: Final = 1
+ON_GIVING: Final = 2
+ON_CLEARING: Final = 3
+
+COLOUR_ORDER: Final = [PURPLE, BLUE, GREEN, RED, TAN]  # in which snow prefers cards of equal points
+
+
+def clearing_cost(g: State) -> int:
+    return 2 if g.extra[FURY] else 1
+
+
+def set_off(g: State, player: int, occasion: int) -> None:
+    """Let the cards react that wait for this; some do so only once a turn."""
+    pending: list[int] = []
+    for owned in g.players[player].city:
+        trigger = CARDS[owned.card].trigger
+        if trigger is not None and trigger.on == occasion:
+            mark = player * 1000 + owned.number
+            if trigger.once_per_turn:
+                if mark in g.zones[USED]:
+                    continue
+                g.zones[USED].append(mark)
+            pending.append(owned.number)
+    if pending:
+        g.stack.append(Frame(TRIGGERS.index, player, player, 0, 0, 0, tuple(pending)))
+
+
+# --- clearing --------------------------------------------------------------------------------------------------------
+
+
+def keep_snow(g: State, player: int) -> None:
+    """A cleared token is kept by whoever cleared it."""
+    g.players[player].stock[SNOW] += 1
+    note(g, "clear", player, amount=1)
+    set_off(g, player, ON_CLEARING)
+
+
+def uncover(g: State, owner: int, number: int) -> None:
+    """The card is free again, in its old place."""
+    p = g.players[owner]
+    for owned in p.covered:
+        if owned.number == number:
+            p.covered.remove(owned)
+            p.city.append(owned)
+            p.city.sort(key=arrival)
+            return
+
+
+def arrival(owned: CityCard) -> int:
+    return owned.number
+
+
+def clear_city_card(g: State, player: int, number: int, fire: int) -> None:
+    pay(g, player, FIRE, fire)
+    uncover(g, player, number)
+    keep_snow(g, player)
+
+
+def may_clear(g: State, player: int) -> bool:
+    """May the player use the clearing of this turn, and afford it?"""
+    p = g.players[player]
+    return g.extra[CLEARED] == 0 and len(p.covered) > 0 and p.stock[FIRE] >= clearing_cost(g)
+
+
+def coverings(g: State, player: int) -> list[int]:
+    """The covered cards of a city; equal ones make one option."""
+    out: list[int] = []
+    seen: list[tuple[int, bool]] = []
+    for owned in g.players[player].covered:
+        key = (owned.card, owned.occupied)
+        if key not in seen or CARDS[owned.card].spot is not None:
+            seen.append(key)
+            out.append(owned.number)
+    return out
+
+
+class ClearSnow(Action):
+    """Once a turn, beside the action: free a card of the own city."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ends_turn = False
+
+    def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
+        if may_clear(g, player):
+            for number in coverings(g, player):
+                out.append((self.number << VALUE_BITS) + number)
+
+    def start(self, g: State, player: int, value: int) -> None:
+        g.extra[CLEARED] = 1
+        clear_city_card(g, player, value, clearing_cost(g))
+
+    def text(self, g: State, player: int, value: int) -> str:
+        return f"clear {city_label(g, player, player, value)}"
+
+    def why_not(self, g: State, player: int, text: str) -> str:
+        if not text.startswith("clear "):
+            return ""
+        if g.extra[CLEARED]:
+            return "snow was cleared in this turn already"
+        if not g.players[player].covered:
+            return "no card of the city has snow"
+        if not may_clear(g, player):
+            return f"clearing costs {clearing_cost(g)} fire"
+        return "no such card of the city has snow"
+
+
+class ClearMoment(Node):
+    """The clearing of this turn may still be used."""
+
+    def __init__(self, only_if_new: bool) -> None:
+        super().__init__()
+        self.only_if_new = only_if_new  # ask only if there was not enough fire for it when the action began
+        self.asks = True
+        self.kind = "clear"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        if g.players[f.player].passed or not may_clear(g, f.player):
+            return [STOP]
+        if self.only_if_new and g.extra[FIRE_BEFORE] >= clearing_cost(g):
+            return [STOP]
+        return [*coverings(g, f.player), STOP]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP:
+            g.extra[CLEARED] = 1
+            clear_city_card(g, f.player, code, clearing_cost(g))
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "stop" if code == STOP else f"clear {city_label(g, f.player, f.player, code)}"
+
+
+class TurnIsOver(Node):
+    """What lasts for one turn ends."""
+
+    def run(self, g: State, f: Frame) -> None:
+        g.extra[CLEARED] = 0
+        g.zones[USED] = []
+
+
+class BarClearing(Node):
+    """A turn in which a player prepares has no clearing."""
+
+    def run(self, g: State, f: Frame) -> None:
+        g.extra[CLEARED] = 1
+
+
+CLEAR_AT_END: Final = declare_node(ClearMoment(False), "silverfrost.clear_at_end")
+CLEAR_BETWEEN: Final = declare_node(ClearMoment(True), "silverfrost.clear_between")
+TURN_IS_OVER: Final = declare_node(TurnIsOver(), "silverfrost.turn_is_over")
+BAR_CLEARING: Final = declare_node(BarClearing(), "silverfrost.bar_clearing")
+
+
+class DiscardToClear(Node):
+    """Discard a card to clear snow without paying fire: from the own city, or from the board."""
+
+    def __init__(self, from_city: bool) -> None:
+        super().__init__()
+        self.pick = PickSnow(from_city)
+        self.asks = True
+        self.kind = "discard"
+
+    def children(self) -> list[Node]:
+        return [self.pick]
+
+    def can(self, g: State, f: Frame) -> bool:
+        return len(g.players[f.player].hand) > 0 and len(self.pick.targets(g, f)) > 0
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return [*distinct(g.players[f.player].hand), STOP] if self.can(g, f) else [STOP]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP:
+            discard_from_hand(g, f.player, code)
+            self.pick.push_with(g, f, 0, 0)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "stop" if code == STOP else f"discard {CARDS[code].name}"
+
+
+VALLEY: Final = 100_000  # an option's code: a city card's number, a site, or this plus a Valley spot
+
+
+class PickSnow(Node):
+    def __init__(self, from_city: bool) -> None:
+        super().__init__()
+        self.from_city = from_city
+        self.asks = True
+        self.kind = "clear"
+
+    def targets(self, g: State, f: Frame) -> list[int]:
+        if self.from_city:
+            return coverings(g, f.player)
+        spots = [VALLEY + slot for slot, snow in enumerate(g.zones[VALLEY_SNOW]) if snow]
+        return [*g.zones[SNOWED], *spots]
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return self.targets(g, f)
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if self.from_city:
+            uncover(g, f.player, code)
+        elif code >= VALLEY:
+            g.zones[VALLEY_SNOW][code - VALLEY] = 0
+        else:
+            g.zones[SNOWED].remove(code)
+        keep_snow(g, f.player)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        if self.from_city:
+            return f"clear {city_label(g, f.player, f.player, code)}"
+        return f"clear {meadow_label(g, code - VALLEY) if code >= VALLEY else place_label(g, f.player, code)}"
+
+
+# --- falling ---------------------------------------------------------------------------------------------------------
+
+
+class SnowInCity(Node):
+    """Snow falls on so many cards of the city (`number` of them still to come): on the most valuable one each time."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__()
+        self.count = count
+        self.asks = True
+        self.kind = "snow"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        if len(f.items) == self.count or not g.players[f.player].city:
+            return [STOP]
+        return heaviest(g, f.player)
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP:
+            cover(g, f.player, code)
+            self.push_with(g, f, 0, 0, (*f.items, code))
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"cover {city_label(g, f.player, f.player, code)}"
+
+
+def heaviest(g: State, player: int) -> list[int]:
+    """The cards that snow may fall on next: most points, then by colour; among equals the player chooses."""
+    best = (-1000, 0)
+    out: list[int] = []
+    alike: list[tuple[int, bool]] = []
+    for owned in g.players[player].city:
+        card = CARDS[owned.card]
+        key = (card.points, -COLOUR_ORDER.index(card.colour))
+        if key > best:
+            best = key
+            out = []
+            alike = []
+        if key == best and ((owned.card, owned.occupied) not in alike or card.spot is not None):
+            alike.append((owned.card, owned.occupied))
+            out.append(owned.number)
+    return out
+
+
+def cover(g: State, player: int, number: int) -> None:
+    p = g.players[player]
+    owned = cities.city_card(g, player, number)
+    p.city.remove(owned)
+    p.covered.append(owned)
+    note(g, "snow_on_card", player, cards=(owned.card,))
+
+
+class Snowstorm(Node):
+    """Reveal snowstorm cards and put snow on what they show. The number depends on how many play."""
+
+    def __init__(self, by_players: list[int]) -> None:
+        super().__init__()
+        self.by_players = by_players
+
+    def run(self, g: State, f: Frame) -> None:
+        for _ in range(self.by_players[len(g.players) - 1]):
+            reveal_storm(g)
+
+
+def reveal_storm(g: State) -> None:
+    deck = g.zones[STORM_DECK]
+    if not deck:
+        deck = g.zones[STORM_DISCARD]
+        g.zones[STORM_DISCARD] = []
+        shuffle(g, deck)
+        g.zones[STORM_DECK] = deck
+    card = deck.pop() & ITEM
+    g.reveals += 1
+    g.zones[STORM_DISCARD].append(card)
+    snow_on(g, SITES[card].name)
+
+
+def snow_on(g: State, target: str) -> None:
+    """Snow on a Valley spot (`valley 1`) or a site, unless there is some already."""
+    note(g, "snowstorm", NONE)
+    if target.startswith("valley "):
+        slot = int(target[7:]) - 1
+        if g.meadow[slot] != NONE:
+            g.zones[VALLEY_SNOW][slot] = 1
+        return
+    place = SITE_BY_ID[target]
+    if place in g.sites and place not in g.zones[SNOWED]:
+        g.zones[SNOWED].append(place)
+
+
+class FirePerCards(Node):
+    """Gain 1 fire for every so many cards of the city without snow."""
+
+    def __init__(self, per: int) -> None:
+        super().__init__()
+        self.per = per
+
+    def run(self, g: State, f: Frame) -> None:
+        gain(g, f.player, FIRE, len(g.players[f.player].city) // self.per)
+
+
+class GainChimney(Node):
+    """A new chimney comes with autumn and with winter."""
+
+    def run(self, g: State, f: Frame) -> None:
+        gain(g, f.player, CHIMNEY, 1)

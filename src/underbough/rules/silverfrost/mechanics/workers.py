@@ -1,0 +1,227 @@
+"""Placing workers: the Ranger, fire costs, snow on locations, community spots, the Guild's limit."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underbough.rules.engine.cities import city_card
+from underbough.rules.engine.declarations import CARDS, SITES, VALUE_BITS, Action, Node, Site
+from underbough.rules.engine.labels import place_label
+from underbough.rules.engine.log import note
+from underbough.rules.engine.means import Means
+from underbough.rules.engine.state import (
+    FIGURE,
+    POINT,
+    SPOT,
+    VISITORS,
+    Frame,
+    State,
+    place_of,
+    spot_number,
+    spot_owner,
+    spot_place,
+)
+from underbough.rules.engine.supply import gain, pay
+from underbough.rules.silverfrost.mechanics.places import (
+    FIRE,
+    RANGER,
+    SNOWED,
+    TOLLS,
+    ranger_at_home,
+    standing_on,
+)
+from underbough.rules.silverfrost.mechanics.snow import CLEAR_BETWEEN, clearing_cost, keep_snow, uncover
+from underbough.rules.silverfrost.mechanics.valley import begin_action
+
+WITH_RANGER: Final = 1 << 15  # in an option's value, beside the place
+GUILD_LIMIT: Final = 2
+
+
+class FireSite(Site):
+    """A location of Silverfrost."""
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        kind: str,
+        text: str,
+        effect: Node,
+        *,
+        shared: bool = False,
+        fire: int = 0,
+        from_season: int = 0,
+        points: int = 0,
+        source: str = "seed",
+    ) -> None:
+        permanent = kind == "journey"
+        super().__init__(
+            id, name, "silverfrost", kind, text, effect,
+            shared=shared, permanent=permanent, from_season=from_season, points=points, source=source,
+        )  # fmt: skip
+        self.fire = fire
+
+
+def fire_cost(place: int) -> int:
+    site = SITES[place] if place < SPOT else None
+    return site.fire if isinstance(site, FireSite) else 0
+
+
+def has_snow(g: State, place: int) -> bool:
+    if place < SPOT:
+        return place in g.zones[SNOWED]
+    number = spot_number(place)
+    for owned in g.players[spot_owner(place)].covered:
+        if owned.number == number:
+            return True
+    return False
+
+
+def all_places(g: State, player: int) -> list[int]:
+    """The sites, the spots of the own red cards, and the community spots of the others."""
+    out = g.sites[:]
+    for owner, p in enumerate(g.players):
+        for owned in [*p.city, *p.covered]:
+            spot = CARDS[owned.card].spot
+            if spot is not None:
+                if owner == player:
+                    out.append(spot_place(owner, owned.number))
+                elif spot.open_points >= 0:
+                    out.append(spot_place(owner, owned.number) + VISITORS)
+    return out
+
+
+def visiting_frame(player: int, place: int) -> Frame:
+    """Whoever visits counts what is their own; only an own card knows itself."""
+    own = place >= SPOT and spot_owner(place) == player
+    return Frame(0, player, player, spot_number(place) if own else 0)
+
+
+def effect_at(g: State, place: int) -> Node | None:
+    if place < SPOT:
+        return SITES[place].effect
+    spot = CARDS[city_card(g, spot_owner(place), spot_number(place)).card].spot
+    return None if spot is None else spot.visit
+
+
+def hindrance(g: State, player: int, place: int, figure: int) -> str:
+    """Why this figure may not come here; empty if it may."""
+    there = standing_on(g, place)
+    site = SITES[place] if place < SPOT else None
+    if there and (site is None or not site.shared) and not ranger_may_join(g, player, site, figure, there):
+        return "a worker stands there already"
+    if site is not None:
+        if g.players[player].season < site.from_season:
+            return f"it can be visited from {g.rules.seasons[site.from_season].name} on only"
+        if site.kind == "guild" and workers_at_guild(g, player) >= GUILD_LIMIT:
+            return "a player may have two workers only at the Guild"
+    fire = g.players[player].stock[FIRE] + (1 if figure == RANGER and not there else 0)
+    need = fire_cost(place) + (clearing_cost(g) if has_snow(g, place) else 0)
+    if fire < need:
+        return f"it costs {need} fire"
+    effect = effect_at(g, place)
+    if effect is not None and not effect.certain and not effect.can(g, visiting_frame(player, place)):
+        return "nothing could be done there now"
+    return ""
+
+
+def ranger_may_join(g: State, player: int, site: Site | None, figure: int, there: list[tuple[int, int]]) -> bool:
+    """A Ranger may join one other player's ordinary worker, but not on red cards or a journey."""
+    if figure != RANGER or site is None or site.kind == "journey" or len(there) > 1:
+        return False
+    other, kind = there[0]
+    return other != player and kind != RANGER
+
+
+def workers_at_guild(g: State, player: int) -> int:
+    n = 0
+    for figure in g.players[player].deployed:
+        place = place_of(figure)
+        if place < SPOT and SITES[place].kind == "guild":
+            n += 1
+    return n
+
+
+def arrive(g: State, player: int, place: int, figure: int) -> None:
+    """Place a figure: the Ranger's fire, the snow, the costs, and then what the place offers."""
+    alone = not standing_on(g, place)
+    effect = effect_at(g, place)
+    if effect is not None:
+        effect.push(g, visiting_frame(player, place))
+    g.players[player].deployed.append(place + FIGURE * figure)
+    cards = (city_card(g, spot_owner(place), spot_number(place)).card,) if place >= SPOT else ()
+    note(g, "visit", player, place=place, cards=cards, what=figure)
+    if figure == RANGER and alone:
+        gain(g, player, FIRE, 1)
+        CLEAR_BETWEEN.push(g, Frame(0, player, player))
+    if has_snow(g, place):
+        pay(g, player, FIRE, clearing_cost(g))
+        take_snow(g, player, place)
+    pay_fire(g, player, place)
+    if place >= SPOT and spot_owner(place) != player:
+        gain(g, spot_owner(place), POINT, 1)
+
+
+def take_snow(g: State, player: int, place: int) -> None:
+    """Whoever clears it keeps the token, in another city too."""
+    if place < SPOT:
+        g.zones[SNOWED].remove(place)
+    else:
+        uncover(g, spot_owner(place), spot_number(place))
+    keep_snow(g, player)
+
+
+def pay_fire(g: State, player: int, place: int) -> None:
+    cost = fire_cost(place)
+    pay(g, player, FIRE, cost)
+    if cost and place in g.zones[TOLLS]:
+        gain(g, len(g.players) - 1, FIRE, cost)
+
+
+class VisitSilverfrost(Action):
+    """Place a worker: an ordinary one, or the Ranger."""
+
+    def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
+        p = g.players[player]
+        ranger = ranger_at_home(g, player)
+        base = self.number << VALUE_BITS
+        if p.workers == 0:
+            return
+        places = all_places(g, player)
+        if p.workers > ranger:
+            for place in places:
+                if hindrance(g, player, place, 0) == "":
+                    out.append(base + place)
+        if ranger:
+            for place in places:
+                if hindrance(g, player, place, RANGER) == "":
+                    out.append(base + WITH_RANGER + place)
+
+    def start(self, g: State, player: int, value: int) -> None:
+        begin_action(g, player)
+        g.players[player].workers -= 1
+        if value >= WITH_RANGER:
+            arrive(g, player, value - WITH_RANGER, RANGER)
+        else:
+            arrive(g, player, value, 0)
+
+    def text(self, g: State, player: int, value: int) -> str:
+        if value >= WITH_RANGER:
+            return f"visit {place_label(g, player, value - WITH_RANGER)} with ranger"
+        return f"visit {place_label(g, player, value)}"
+
+    def why_not(self, g: State, player: int, text: str) -> str:
+        if not text.startswith("visit "):
+            return ""
+        p = g.players[player]
+        places = all_places(g, player)
+        for place in places:
+            if text == self.text(g, player, place):
+                reason = hindrance(g, player, place, 0)
+                home = p.workers > ranger_at_home(g, player)
+                return reason if reason or home else "no ordinary worker is at home"
+            if text == self.text(g, player, place + WITH_RANGER):
+                reason = hindrance(g, player, place, RANGER)
+                return reason if reason or ranger_at_home(g, player) else "the Ranger is not at home"
+        labels = ", ".join([place_label(g, player, place) for place in places])
+        return f"there is no such place; there are: {labels}"
