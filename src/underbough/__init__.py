@@ -54,4 +54,6 @@ def sites(edition: str = "everdell") -> list[Site]:
 
 def card_name(card: int) -> str:
     """The name of a card that a state refers to by its index."""
+    if not 0 <= card < len(CARDS):
+        raise UnderboughError(f"there is no card with the index {card}; they run from 0 to {len(CARDS) - 1}")
     return CARDS[card].name

@@ -59,8 +59,8 @@ EDITIONS = {
 _rules: dict[tuple[object, ...], Rules] = {}
 
 
-def find_edition(id: str) -> Edition:
-    if id not in EDITIONS:
+def find_edition(id: object) -> Edition:
+    if not isinstance(id, str) or id not in EDITIONS:
         raise UnderboughError(f"there is no edition {id!r}; there are: {', '.join(EDITIONS)}")
     return EDITIONS[id]
 

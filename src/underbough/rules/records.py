@@ -184,9 +184,11 @@ def checksum(data: Json) -> int:
 
 def load(text: str) -> Game:
     """A saved game. Where its record no longer leads to the saved state, the state counts and the past is forgotten."""
+    if not isinstance(text, str):
+        raise UnderboughError(f"a saved game is a text, not {text!r}")
     try:
         data = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise UnderboughError(f"the saved game is not JSON: {error}") from None
     reason = check_version(data, "saved game")
     if reason:

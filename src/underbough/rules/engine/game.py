@@ -115,8 +115,8 @@ class Game:
             return Options(self.state, Frame(0, 0, 0), [])
         return Options(self.state, self.state.stack[-1], self._codes)
 
-    def apply(self, choice: int | str | Option) -> None:
-        """Carry out an option of the pending decision: itself, its index or its text."""
+    def apply(self, choice: object) -> None:
+        """Carry out an option of the pending decision: itself (an `Option`), its index or its text."""
         code = self._code_of(choice)
         state = self.state
         self._marks.append((state.stack[-1].player, state.reveals))
@@ -124,11 +124,11 @@ class Game:
         answer(state, code)
         self._codes = advance(state)
 
-    def _code_of(self, choice: int | str | Option) -> int:
+    def _code_of(self, choice: object) -> int:
         codes = self._codes
         if not codes:
             raise UnderboughError("the game is over; there is nothing to decide")
-        if isinstance(choice, int):
+        if isinstance(choice, int) and not isinstance(choice, bool):
             if not 0 <= choice < len(codes):
                 raise UnderboughError(f"there is no option {choice}; the options are numbered 0 to {len(codes) - 1}")
             return codes[choice]
@@ -137,7 +137,7 @@ class Game:
                 raise UnderboughError("this option belongs to another decision; ask for the pending one's options")
             return choice.code
         texts = self.options().texts()
-        if choice not in texts:
+        if not isinstance(choice, str) or choice not in texts:
             raise UnderboughError(f"{choice!r} is not offered; possible now: {'; '.join(texts)}")
         return codes[texts.index(choice)]
 
@@ -145,22 +145,34 @@ class Game:
         """An independent game that can go on but not be undone; it keeps no log."""
         return Game(self.setup, self.state.copy(), None, self._codes)
 
-    def determinize(self, player: int, seed: int) -> Game:
-        """A game as it could be for all that the player knows: what is hidden from them is dealt anew."""
-        self._check_player(player)
-        return Game(self.setup, views.determinize(self.state, player, seed), None)
+    def determinize(self, player: object, seed: object) -> Game:
+        """A game as it could be for all that the player knows: what is hidden from them is dealt anew.
+
+        The same decision is pending, even if the new cards leave its player no choice.
+        """
+        viewer = self._check_player(player)
+        if not isinstance(seed, int):
+            raise UnderboughError(f"the seed must be a whole number, not {seed!r}")
+        while True:
+            state = views.determinize(self.state, viewer, seed)
+            if not self._codes:
+                return Game(self.setup, state, None, [])
+            f = state.stack[-1]
+            codes = NODES[f.node].options(state, f)
+            if codes:
+                return Game(self.setup, state, None, codes)
+            seed += 1  # these cards could not have led to the decision
 
     def hash(self) -> int:
         """Equal for games that can go on in the same ways."""
         return saving.fingerprint(self.state)
 
-    def view(self, player: int | None = None) -> dict[str, Any]:
+    def view(self, player: object = None) -> dict[str, Any]:
         """What that player (None: a spectator) may know, as JSON data."""
-        if player is not None:
-            self._check_player(player)
-        out = views.view(self.state, player)
+        viewer = None if player is None else self._check_player(player)
+        out = views.view(self.state, viewer)
         out["over"] = self.over
-        out["decision"] = self._view_decision(player)
+        out["decision"] = self._view_decision(viewer)
         return out
 
     def _view_decision(self, viewer: int | None) -> dict[str, Any] | None:
@@ -170,17 +182,21 @@ class Game:
         options = decision.options.texts() if decision.player == viewer else None
         return {"player": decision.player, "kind": decision.kind, "options": options}
 
-    def _check_player(self, player: int) -> None:
-        if not 0 <= player < len(self.state.players):
-            raise UnderboughError(f"there is no player {player}; they are numbered 0 to {len(self.state.players) - 1}")
+    def _check_player(self, player: object) -> int:
+        if isinstance(player, int) and not isinstance(player, bool) and 0 <= player < len(self.state.players):
+            return player
+        raise UnderboughError(f"there is no player {player!r}; they are numbered 0 to {len(self.state.players) - 1}")
 
-    def log(self, player: int | None = None) -> list[dict[str, Any]]:
+    def log(self, player: object = None) -> list[dict[str, Any]]:
         """What happened so far, as that player (None: a spectator) may know it."""
+        viewer = None if player is None else self._check_player(player)
         log = self.state.log
-        return [] if log is None else [views.describe(self.state, event, player) for event in log]
+        return [] if log is None else [views.describe(self.state, event, viewer) for event in log]
 
-    def why_not(self, text: str) -> str:
+    def why_not(self, text: object) -> str:
         """Why this is not offered now; says so if it is."""
+        if not isinstance(text, str):
+            raise UnderboughError(f"an option is named by its text, not by {text!r}")
         decision = self.decision
         if decision is None:
             return "the game is over"

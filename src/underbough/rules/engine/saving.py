@@ -318,8 +318,9 @@ def check_version(data: object, what: str) -> str | None:
     """Why this data cannot be read by this version; None if it can."""
     if not isinstance(data, dict) or "format" not in data or "rules" not in data:
         return f"this is no {what} of Underbough"
-    if data["format"] != FORMAT and (not isinstance(data["format"], int) or data["format"] < FORMAT):
-        return f"this {what} has the unknown format {data['format']!r}"
-    if data["format"] > FORMAT or not isinstance(data["rules"], int) or data["rules"] > RULES_VERSION:
+    for key in ("format", "rules"):
+        if isinstance(data[key], bool) or not isinstance(data[key], int) or data[key] < 1:
+            return f"this {what} has the unknown {key} {data[key]!r}"
+    if data["format"] > FORMAT or data["rules"] > RULES_VERSION:
         return f"this {what} was made by a newer version of Underbough; please update"
     return None
