@@ -63,13 +63,17 @@ class FireSite(Site):
 
 
 def fire_cost(place: int) -> int:
-    site = SITES[place] if place < SPOT else None
+    if place >= SPOT:
+        return 0
+    site = SITES[place]
     return site.fire if isinstance(site, FireSite) else 0
 
 
 def has_snow(g: State, place: int) -> bool:
     if place < SPOT:
         return place in g.zones[SNOWED]
+    if not g.players[spot_owner(place)].covered:
+        return False
     number = spot_number(place)
     for owned in g.players[spot_owner(place)].covered:
         if owned.number == number:
@@ -104,23 +108,48 @@ def effect_at(g: State, place: int) -> Node | None:
     return None if spot is None else spot.visit
 
 
-def hindrance(g: State, player: int, place: int, figure: int) -> str:
-    """Why this figure may not come here; empty if it may."""
-    there = standing_on(g, place)
+# Why a figure may not come to a place. The texts are made only for those who ask.
+WELCOME: Final = 0
+TAKEN: Final = 1
+TOO_EARLY: Final = 2
+GUILD_FULL: Final = 3
+TOO_DEAR: Final = 4
+POINTLESS: Final = 5
+
+
+def hindrance(g: State, player: int, place: int, figure: int, there: list[tuple[int, int]]) -> int:
+    """Why this figure may not come here, where those figures stand."""
+    p = g.players[player]
     site = SITES[place] if place < SPOT else None
     if there and (site is None or not site.shared) and not ranger_may_join(g, player, site, figure, there):
-        return "a worker stands there already"
+        return TAKEN
     if site is not None:
-        if g.players[player].season < site.from_season:
-            return f"it can be visited from {g.rules.seasons[site.from_season].name} on only"
+        if p.season < site.from_season:
+            return TOO_EARLY
         if site.kind == "guild" and workers_at_guild(g, player) >= GUILD_LIMIT:
-            return "a player may have two workers only at the Guild"
-    fire = g.players[player].stock[FIRE] + (1 if figure == RANGER and not there else 0)
-    need = fire_cost(place) + (clearing_cost(g) if has_snow(g, place) else 0)
-    if fire < need:
-        return f"it costs {need} fire"
+            return GUILD_FULL
+    if p.stock[FIRE] + (1 if figure == RANGER and not there else 0) < fire_needed(g, place):
+        return TOO_DEAR
     effect = effect_at(g, place)
     if effect is not None and not effect.certain and not effect.can(g, visiting_frame(player, place)):
+        return POINTLESS
+    return WELCOME
+
+
+def fire_needed(g: State, place: int) -> int:
+    return fire_cost(place) + (clearing_cost(g) if has_snow(g, place) else 0)
+
+
+def explain(g: State, place: int, hindrance: int) -> str:
+    if hindrance == TAKEN:
+        return "a worker stands there already"
+    if hindrance == TOO_EARLY:
+        return f"it can be visited from {g.rules.seasons[SITES[place].from_season].name} on only"
+    if hindrance == GUILD_FULL:
+        return "a player may have two workers only at the Guild"
+    if hindrance == TOO_DEAR:
+        return f"it costs {fire_needed(g, place)} fire"
+    if hindrance == POINTLESS:
         return "nothing could be done there now"
     return ""
 
@@ -183,19 +212,20 @@ class VisitSilverfrost(Action):
 
     def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
         p = g.players[player]
-        ranger = ranger_at_home(g, player)
-        base = self.number << VALUE_BITS
         if p.workers == 0:
             return
-        places = all_places(g, player)
-        if p.workers > ranger:
-            for place in places:
-                if hindrance(g, player, place, 0) == "":
-                    out.append(base + place)
-        if ranger:
-            for place in places:
-                if hindrance(g, player, place, RANGER) == "":
-                    out.append(base + WITH_RANGER + place)
+        ranger = ranger_at_home(g, player)
+        ordinary = p.workers > ranger
+        base = self.number << VALUE_BITS
+        with_ranger: list[int] = []
+        for place in all_places(g, player):
+            there = standing_on(g, place) if place in means.busy else []
+            welcome = hindrance(g, player, place, 0, there) == WELCOME
+            if welcome and ordinary:
+                out.append(base + place)
+            if ranger and (welcome or hindrance(g, player, place, RANGER, there) == WELCOME):
+                with_ranger.append(base + WITH_RANGER + place)
+        out.extend(with_ranger)
 
     def start(self, g: State, player: int, value: int) -> None:
         begin_action(g, player)
@@ -217,11 +247,11 @@ class VisitSilverfrost(Action):
         places = all_places(g, player)
         for place in places:
             if text == self.text(g, player, place):
-                reason = hindrance(g, player, place, 0)
+                reason = explain(g, place, hindrance(g, player, place, 0, standing_on(g, place)))
                 home = p.workers > ranger_at_home(g, player)
                 return reason if reason or home else "no ordinary worker is at home"
             if text == self.text(g, player, place + WITH_RANGER):
-                reason = hindrance(g, player, place, RANGER)
+                reason = explain(g, place, hindrance(g, player, place, RANGER, standing_on(g, place)))
                 return reason if reason or ranger_at_home(g, player) else "the Ranger is not at home"
         labels = ", ".join([place_label(g, player, place) for place in places])
         return f"there is no such place; there are: {labels}"
