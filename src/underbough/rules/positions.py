@@ -31,6 +31,7 @@ from underbough.rules.engine.state import (
     NONE,
     RESOURCES,
     SPOT,
+    VISITORS,
     CityCard,
     State,
     everybody,
@@ -78,8 +79,8 @@ def position(data: Dict) -> Game:
         raise UnderboughError(f"turn: there is no player {turn}; they are numbered 1 to {count}")
     if state.players[turn - 1].passed:
         raise UnderboughError(f"turn: player {turn} has passed and has no turn")
-    start_turn(logged(state), turn - 1)
-    return with_start(setup, state)
+    start_turn(state, turn - 1)
+    return with_start(setup, logged(state))
 
 
 class Builder:
@@ -286,7 +287,10 @@ class Builder:
         if p.workers + len(p.deployed) > total:
             name = self.rules.seasons[p.season].name
             raise UnderboughError(f"{where}: has {total} workers in {name}, not {p.workers + len(p.deployed)}")
-        if p.passed and p.workers:
+        special = [figure // FIGURE for figure in p.deployed if figure >= FIGURE]
+        if len(set(special)) < len(special):
+            raise UnderboughError(f"{where}: has one {self.rules.figures[special[0]]} only")
+        if p.passed and p.workers and not self.rules.pass_with_workers:
             raise UnderboughError(f"{where}: has passed with workers at home")
 
     def find_figure(self, i: int, label: Any, where: str) -> int:
@@ -300,8 +304,9 @@ class Builder:
         g = self.state
         places = list(g.sites)
         for owner, q in enumerate(g.players):
+            apart = VISITORS if self.rules.visitors_apart and owner != i else 0
             standing = [owned for owned in [*q.city, *q.covered] if CARDS[owned.card].spot is not None]
-            places.extend(place_of_spot(owner, owned.number) for owned in standing)
+            places.extend(place_of_spot(owner, owned.number) + apart for owned in standing)
         for place in places:
             if label == place_label(g, i, place) or (place < SPOT and label == SITES[place].name):
                 if kind == 0:

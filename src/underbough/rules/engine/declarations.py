@@ -273,6 +273,7 @@ class Action:
     def __init__(self) -> None:
         self.number = -1
         self.ends_turn = True  # otherwise the player then has another action
+        self.plays = False  # does it play a card?
 
     def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
         raise NotImplementedError
@@ -416,12 +417,14 @@ class Rules:
         self.after_play: list[Node] = []  # once a played card and all it triggered are done
         self.at_end: list[Node] = []  # when everybody has passed
         self.scorers: list[Scorer] = []
+        self.event_line = "events"  # the score line of what was achieved
         self.pairs: list[tuple[int, int]] = []  # cards that may share a space
         self.meadow = Meadow()
         self.meadow_name = "meadow"
         self.occupy_word = "occupy"
         self.occupying: list[tuple[int, int]] = []  # goods that an occupied token costs: (kind, how many)
         self.occupying_discounted = True  # may an occupied token pay for a card that is played at a discount?
+        self.visitors_apart = False  # do visitors of a city card have a spot of their own?
         self.gives_left = False  # is everything given to the next player on the left, or to whom the giver likes?
         self.automa_takes = False  # can a printed opponent be given things? He keeps no resources
         self.pass_with_workers = False

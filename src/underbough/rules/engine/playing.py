@@ -376,6 +376,10 @@ TRIGGERS: Final = declare_node(Triggers(), "engine.triggers")
 
 
 class PlayFromHand(Action):
+    def __init__(self) -> None:
+        super().__init__()
+        self.plays = True
+
     def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
         base = self.number << VALUE_BITS
         means.spare -= 1
@@ -401,6 +405,10 @@ class PlayFromHand(Action):
 
 
 class PlayFromMeadow(Action):
+    def __init__(self) -> None:
+        super().__init__()
+        self.plays = True
+
     def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
         base = self.number << VALUE_BITS
         for slot in piles.open_slots(g):

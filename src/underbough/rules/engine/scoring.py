@@ -46,7 +46,7 @@ class CityScorer(Scorer):
             points = site.points
             if site.score is not None:
                 points += site.score.value(g, Frame(0, player, player, event_source(event.card)))
-            out.append(ScoreLine("events", site.name, points))
+            out.append(ScoreLine(g.rules.event_line, site.name, points))
         return out
 
 

@@ -28,6 +28,7 @@ from underbough.rules.engine.playing import TRIGGERS, distinct
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.state import ITEM, NONE, CityCard, Frame, State
 from underbough.rules.engine.supply import gain, pay
+from underbough.rules.engine.turns import Pass, Prepare
 from underbough.rules.silverfrost.mechanics.places import (
     CHIMNEY,
     CLEARED,
@@ -129,7 +130,25 @@ class ClearSnow(Action):
     def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
         if may_clear(g, player):
             for number in coverings(g, player):
-                out.append((self.number << VALUE_BITS) + number)
+                if self.action_follows(g, player, number):
+                    out.append((self.number << VALUE_BITS) + number)
+
+    def action_follows(self, g: State, player: int, number: int) -> bool:
+        """Clearing goes with placing a worker or playing a card, so one of these must remain possible."""
+        p = g.players[player]
+        if p.workers:
+            return True  # the Hot Springs are open to all
+        city, covered = p.city[:], p.covered[:]
+        uncover(g, player, number)
+        p.stock[FIRE] -= clearing_cost(g)
+        options: list[int] = []
+        means = Means(g, player)
+        for action in g.rules.actions:
+            if action.plays:
+                action.add_options(g, player, means, options)
+        p.city, p.covered = city, covered
+        p.stock[FIRE] += clearing_cost(g)
+        return len(options) > 0
 
     def start(self, g: State, player: int, value: int) -> None:
         g.extra[CLEARED] = 1
@@ -147,7 +166,24 @@ class ClearSnow(Action):
             return "no card of the city has snow"
         if not may_clear(g, player):
             return f"clearing costs {clearing_cost(g)} fire"
+        for number in coverings(g, player):
+            if self.text(g, player, number) == text:
+                return "no worker could be placed and no card played after it"
         return "no such card of the city has snow"
+
+
+class PrepareUncleared(Prepare):
+    """A turn in which snow was cleared is for placing a worker or playing a card."""
+
+    def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
+        if not g.extra[CLEARED]:
+            super().add_options(g, player, means, out)
+
+
+class PassUncleared(Pass):
+    def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
+        if not g.extra[CLEARED]:
+            super().add_options(g, player, means, out)
 
 
 class ClearMoment(Node):

@@ -130,10 +130,25 @@ def hindrance(g: State, player: int, place: int, figure: int, there: list[tuple[
             return GUILD_FULL
     if p.stock[FIRE] + (1 if figure == RANGER and not there else 0) < fire_needed(g, place):
         return TOO_DEAR
-    effect = effect_at(g, place)
-    if effect is not None and not effect.certain and not effect.can(g, visiting_frame(player, place)):
+    if (site is None or site.kind == "journey") and not serves(g, player, place, figure, there):
         return POINTLESS
     return WELCOME
+
+
+def serves(g: State, player: int, place: int, figure: int, there: list[tuple[int, int]]) -> bool:
+    """Can what the place demands be done, with the fire that is left once the worker stands there?
+
+    Only red cards and journeys demand something; other locations may be visited for nothing.
+    """
+    effect = effect_at(g, place)
+    if effect is None or effect.certain:
+        return True
+    stock = g.players[player].stock
+    fire = stock[FIRE]
+    stock[FIRE] += (1 if figure == RANGER and not there else 0) - fire_needed(g, place)
+    able = effect.can(g, visiting_frame(player, place))
+    stock[FIRE] = fire
+    return able
 
 
 def fire_needed(g: State, place: int) -> int:
