@@ -413,6 +413,7 @@ class Rules:
         self.actions: list[Action] = []
         self.prepare: list[Node] = []  # the steps of Prepare for Season, in order
         self.after_action: list[Node] = []  # before a turn ends
+        self.after_giving: list[Node] = []  # once a card was paid for to an opponent
         self.before_triggers: list[Node] = []  # between a played card's effect and what it triggers
         self.after_play: list[Node] = []  # once a played card and all it triggered are done
         self.at_end: list[Node] = []  # when everybody has passed

@@ -197,6 +197,9 @@ class Settle(Node):
         if f.source:
             for what, n in CARDS[f.chosen].other_cost:
                 pay_to(g, f.player, code, what, n)
+        if code != NOBODY:
+            for node in reversed(g.rules.after_giving):
+                g.stack.append(Frame(node.index, f.player, f.player))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"choose {player_label(g, code)}"

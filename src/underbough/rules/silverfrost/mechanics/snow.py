@@ -226,6 +226,14 @@ class BarClearing(Node):
         g.extra[CLEARED] = 1
 
 
+class AfterGiving(Node):
+    """A card was paid for to another player."""
+
+    def run(self, g: State, f: Frame) -> None:
+        set_off(g, f.player, ON_GIVING)
+
+
+AFTER_GIVING: Final = declare_node(AfterGiving(), "silverfrost.after_giving")
 CLEAR_AT_END: Final = declare_node(ClearMoment(False), "silverfrost.clear_at_end")
 CLEAR_BETWEEN: Final = declare_node(ClearMoment(True), "silverfrost.clear_between")
 TURN_IS_OVER: Final = declare_node(TurnIsOver(), "silverfrost.turn_is_over")
