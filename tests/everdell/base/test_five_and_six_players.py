@@ -156,6 +156,15 @@ def test_a_whole_game_ends(players: int) -> None:
 # No card left to draw
 
 
+@pytest.mark.parametrize("opponents", MANY)
+def test_the_meadow_is_left_alone_while_there_is_a_deck(opponents: int) -> None:
+    g = game(meadow=MEADOW, deck=["Bard", "Ranger", "Teacher"], others=empty(opponents))
+    g.visit("2 cards and 1 point")
+    assert g.hand() == ["Bard", "Ranger"]
+    assert g.meadow() == MEADOW
+    g.turn_is_over()
+
+
 def test_without_deck_and_discard_pile_the_meadow_is_drawn_from() -> None:
     g = out_of_cards()
     g.visit("2 twigs and 1 card")
