@@ -111,7 +111,7 @@ $(COMPILED_ENV)/.ready-bench: $(COMPILED_ENV)/.ready requirements/bench.txt
 # What the wheel is made of, by content: a checkout that only touches files rebuilds nothing, a removed file does.
 .make/sources: FORCE
 	@mkdir -p .make
-	@find pyproject.toml setup.py src -type f \( -name '*.py' -o -name '*.toml' -o -name py.typed \) | LC_ALL=C sort \
+	@find pyproject.toml setup.py src -type f \( -name '*.py' -o -name '*.toml' -o -name '*.yaml' -o -name py.typed \) | LC_ALL=C sort \
 		| xargs cksum > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
