@@ -1,0 +1,113 @@
+"""The command `underbough`: its arguments, and how errors are told."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Callable, Sequence
+
+from underbough import UnderboughError, __version__
+
+USAGE_ERROR = 2
+INTERRUPTED = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    args = build_parser().parse_args(arguments or ["play"])
+    try:
+        return _command(args.command)(args)
+    except UnderboughError as error:
+        sys.stderr.write("underbough: " + " ".join(str(error).split()) + "\n")
+        return USAGE_ERROR
+    except KeyboardInterrupt:
+        sys.stderr.write("\nStopped.\n")
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader (head, less) has gone; keep the interpreter from complaining about it at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _command(name: str) -> Callable[[argparse.Namespace], int]:
+    # Imported only when asked for, so that `underbough --help` is quick.
+    run: Callable[[argparse.Namespace], int] = importlib.import_module(f"underbough.commands.{name}").run
+    return run
+
+
+def build_parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="underbough",
+        description="Play Everdell in the terminal, watch games, simulate many, look up cards.",
+        epilog="`underbough` alone starts a game against a bot; `underbough COMMAND --help` tells more.",
+    )
+    parser.add_argument("--version", action="version", version=f"underbough {__version__}")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, (help_text, add_arguments) in COMMANDS.items():
+        add_arguments(commands.add_parser(name, help=help_text, description=f"{help_text[0].upper()}{help_text[1:]}."))
+    return parser
+
+
+def _play(parser: argparse.ArgumentParser) -> None:
+    start = parser.add_mutually_exclusive_group()
+    start.add_argument("--players", metavar="LIST", help="seats in turn order: me,greedy,random (default: me,greedy)")
+    start.add_argument("--seats", type=int, metavar="N", help="you and N-1 greedy bots")
+    start.add_argument("--position", metavar="FILE.yaml", help="start from a position")
+    start.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    start.add_argument("--continue", dest="resume", action="store_true", help="go on with the game left last")
+    _solo(parser)
+    parser.add_argument("--seed", type=int, help="the same seed deals the same cards (default: a new one)")
+    parser.add_argument("--save", metavar="FILE", help="where the game is saved when you leave it, and at its end")
+
+
+def _simulate(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--players", metavar="LIST", help="bots, e.g. greedy,random,random (default: random,random)")
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default: 100)")
+    parser.add_argument("--seed", type=int, default=1, help="game k is dealt by SEED + k - 1 (default: 1)")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes; 0: one per core (default: 1)")
+    parser.add_argument("--fixed-seats", action="store_true", help="keep the order of seats (else the start rotates)")
+    _solo(parser)
+    parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
+
+
+def _solo(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--solo", metavar="OPPONENT", help="one player against a printed opponent: rugwort")
+    parser.add_argument("--level", type=int, help="year of the solo opponent, 1 to 3 (default: 1)")
+    parser.add_argument("--variants", metavar="LIST", default="", help="solo variants, e.g. cranky,lucky")
+
+
+def _cards(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("query", nargs="*", metavar="QUERY", help="words of its name, text, colour or kind")
+
+
+def _replay(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a record or saved game (JSON), or a game written as option texts")
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--quiet", action="store_true", help="only the scores at the end")
+    how.add_argument("--text", action="store_true", help="print the game as option texts")
+
+
+def _coverage(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--set", metavar="NAME", help="only this set, e.g. base")
+    parser.add_argument("--tests", metavar="DIR", help="where the tests are (default: found beside the package)")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
+
+
+def _bench(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+
+
+COMMANDS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
+    "play": ("play in the terminal against bots, against Rugwort, or with friends at one screen", _play),
+    "simulate": ("let bots play many games and sum them up", _simulate),
+    "cards": ("look up cards", _cards),
+    "replay": ("show a recorded game move by move", _replay),
+    "coverage": ("which entries of a set are declared, tested, missing", _coverage),
+    "bench": ("measure the speed of the engine", _bench),
+}
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,76 @@
+"""`underbough play`"""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+import underbough as ub
+from underbough.commands.common import console, names_in
+from underbough.terminal.files import read_text
+from underbough.terminal.saves import ME, Sitting, check_seats, default_seats, last_game, parse
+from underbough.terminal.session import Session
+
+
+def run(args: argparse.Namespace) -> int:
+    sitting = sit_down(args)
+    if ME not in sitting.seats:
+        raise ub.UnderboughError("nobody at this table is you; put me among --players, or use `underbough simulate`")
+    save = Path(args.save) if args.save else None
+    return Session(sitting, console(), save, last_game() if args.resume else None).run()
+
+
+def sit_down(args: argparse.Namespace) -> Sitting:
+    begun = args.resume or args.load or args.position
+    if begun and (args.solo or args.variants or args.level is not None or args.seed is not None):
+        raise ub.UnderboughError("a game from a file has its own setup; leave --solo, --level, --variants, --seed out")
+    if args.resume:
+        if not last_game().exists():
+            raise ub.UnderboughError("there is no game to go on with; `underbough play` starts one")
+        return parse(read_text(last_game()), str(last_game()))
+    if args.load:
+        return parse(read_text(args.load), args.load)
+    if args.position:
+        game = ub.position(_read_yaml(args.position))
+        return Sitting(game, default_seats(game))
+    return new_sitting(args)
+
+
+def new_sitting(args: argparse.Namespace) -> Sitting:
+    seed = secrets.randbelow(1_000_000) if args.seed is None else args.seed
+    if args.solo is None:
+        if args.variants or args.level is not None:
+            raise ub.UnderboughError("--level and --variants belong to a solo game; add --solo rugwort")
+        seats = _seats(args)
+        return Sitting(ub.new_game("everdell", players=len(seats), seed=seed), seats)
+    if args.seats or (args.players and names_in(args.players) != (ME,)):
+        raise ub.UnderboughError("a solo game has one seat, and it is yours; leave --players and --seats out")
+    level = 1 if args.level is None else args.level
+    variants = names_in(args.variants)
+    game = ub.new_game("everdell", players=1, solo=args.solo, level=level, variants=variants, seed=seed)
+    return Sitting(game, (ME,))
+
+
+def _seats(args: argparse.Namespace) -> tuple[str, ...]:
+    count: int | None = args.seats
+    if count is not None:
+        if count < 2:
+            raise ub.UnderboughError(f"{count} seats are too few: 2 to 6 play; alone you play with --solo rugwort")
+        return (ME,) + ("greedy",) * (count - 1)
+    seats = names_in(args.players) if args.players else (ME, "greedy")
+    check_seats(seats)
+    return seats
+
+
+def _read_yaml(path: str) -> dict[str, Any]:
+    try:
+        data = yaml.safe_load(read_text(path))
+    except yaml.YAMLError as error:
+        raise ub.UnderboughError(f"{path} is not YAML: {error}") from error
+    if not isinstance(data, dict):
+        raise ub.UnderboughError(f"{path} is not a position: it needs keys such as players, meadow, deck")
+    return data

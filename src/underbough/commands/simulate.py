@@ -1,0 +1,83 @@
+"""`underbough simulate`"""
+
+from __future__ import annotations
+
+import argparse
+
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from underbough import UnderboughError
+from underbough.commands.common import console, names_in, print_json
+from underbough.simulate import Plan, Report, Spread, check, simulate
+
+
+def run(args: argparse.Namespace) -> int:
+    plan = plan_of(args)
+    check(plan, args.jobs)
+    if args.json:
+        print_json(simulate(plan, args.jobs).as_dict())
+        return 0
+    show(_with_progress(plan, args.jobs), console())
+    return 0
+
+
+def plan_of(args: argparse.Namespace) -> Plan:
+    bots = names_in(args.players) if args.players else (("random",) if args.solo else ("random", "random"))
+    if not args.solo and (args.variants or args.level is not None):
+        raise UnderboughError("--level and --variants belong to a solo game; add --solo rugwort")
+    return Plan(
+        bots=bots,
+        games=args.games,
+        seed=args.seed,
+        solo=args.solo or "",
+        level=1 if args.solo and args.level is None else args.level,
+        variants=names_in(args.variants),
+        rotate=not args.fixed_seats and not args.solo,
+    )
+
+
+def _with_progress(plan: Plan, jobs: int) -> Report:
+    columns = (TextColumn("Playing"), BarColumn(None), MofNCompleteColumn(), TextColumn("games"), TimeRemainingColumn())
+    # On stderr, so that a table sent to a file stays clean.
+    to = Console(stderr=True)
+    with Progress(*columns, console=to, transient=True, disable=not to.is_terminal) as progress:
+        task = progress.add_task("games", total=plan.games)
+        return simulate(plan, jobs, lambda games: progress.update(task, advance=games))
+
+
+def show(report: Report, to: Console) -> None:
+    games = len(report.results)
+    table = Table(title=_title(report), title_justify="left", title_style="bold", box=box.SIMPLE_HEAD)
+    table.add_column("player")
+    for column in ("mean", "sd", "min", "max", "wins", "won", "shared"):
+        table.add_column(column, justify="right")
+    for i, name in enumerate(report.names):
+        row = _row(report.scores(i))
+        table.add_row(
+            _label(report, i, name), *row, str(report.wins(i)), f"{report.wins(i) / games:.1%}", str(report.shared(i))
+        )
+    table.add_section()
+    table.add_row("decisions", *_row(report.lengths()), "", "", "")
+    to.print(table)
+    speed = f"{games / report.seconds:,.1f} games a second, {report.decisions / report.seconds:,.0f} decisions a second"
+    to.print(f"{speed} ({games:,} games, {report.decisions:,} decisions, {report.seconds:,.1f} s)")
+
+
+def _title(report: Report) -> str:
+    plan = report.plan
+    title = f"{len(report.results):,} games from seed {plan.seed}"
+    if plan.solo:
+        variants = f" ({', '.join(plan.variants)})" if plan.variants else ""
+        return f"{title} against {plan.solo}, year {plan.level}{variants}"
+    return title + (", each bot starting in turn" if plan.rotate else "")
+
+
+def _label(report: Report, player: int, name: str) -> str:
+    return f"{player + 1} {name}" if report.names.count(name) > 1 else name
+
+
+def _row(spread: Spread) -> list[str]:
+    return [f"{spread.mean:.1f}", f"{spread.sd:.1f}", str(spread.least), str(spread.most)]

@@ -1,0 +1,274 @@
+"""The commands as a user runs them: what they print, and how they end."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import underbough as ub
+from underbough import cli
+from underbough.bots import make_bot
+
+
+@pytest.fixture(autouse=True)
+def _wide_and_plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.setenv("TERM", "dumb")
+
+
+def run(*arguments: str) -> int:
+    """The exit code; argparse leaves by itself for --help and wrong usage."""
+    try:
+        return cli.main(arguments)
+    except SystemExit as leaving:
+        return leaving.code if isinstance(leaving.code, int) else 0
+
+
+def finished(seed: int = 3, players: int = 2) -> ub.Game:
+    game = ub.new_game("everdell", players=players, seed=seed)
+    bot = make_bot("random", seed)
+    while (decision := game.decision) is not None:
+        game.apply(bot.choose(game, decision))
+    return game
+
+
+# --- in general ---
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--version") == 0
+    assert capsys.readouterr().out.startswith("underbough ")
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--help") == 0
+    out = capsys.readouterr().out
+    assert all(command in out for command in cli.COMMANDS)
+
+
+@pytest.mark.parametrize("command", sorted(cli.COMMANDS))
+def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(command, "--help") == 0
+    assert f"underbough {command}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["play", "--players", "me,clever"], "nobody called 'clever' can sit down; there are: me, greedy, random"),
+        (["play", "--players", "greedy,random"], "put me among --players"),
+        (["play", "--players", "me"], "needs a solo opponent"),
+        (["play", "--seats", "7"], "not 7"),
+        (["play", "--seats", "1"], "--solo rugwort"),
+        (["play", "--solo", "nobody"], "no solo opponent 'nobody'; there are: rugwort"),
+        (["play", "--solo", "rugwort", "--level", "4"], "levels 1, 2, 3, not 4"),
+        (["play", "--solo", "rugwort", "--variants", "sleepy"], "no variant 'sleepy'; there are: cranky"),
+        (["play", "--level", "2"], "add --solo rugwort"),
+        (["play", "--load", "nowhere.json"], "cannot read nowhere.json: no such file"),
+        (["play", "--continue", "--seed", "3"], "has its own setup"),
+        (["play", "--position", "nowhere.yaml"], "cannot read nowhere.yaml"),
+        (["simulate", "--players", "greedy,clever"], "no bot called 'clever'"),
+        (["simulate", "--players", "random"], "needs a solo opponent"),
+        (["simulate", "--games", "0"], "at least 1"),
+        (["simulate", "--jobs", "-1"], "one per core"),
+        (["simulate", "--variants", "cranky"], "add --solo rugwort"),
+        (["cards", "dragon"], "no card matches 'dragon'"),
+        (["replay", "nowhere"], "cannot read nowhere"),
+        (["coverage", "--set", "nothing"], "no set called 'nothing'; there are: base"),
+        (["coverage", "--tests", "nowhere"], "there is no folder nowhere"),
+    ],
+)
+def test_bad_input_is_told_in_one_line(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(*arguments) == 2
+    error = capsys.readouterr().err
+    assert message in error
+    assert error.startswith("underbough: ")
+    assert error.count("\n") == 1
+
+
+def test_no_traceback_from_a_real_process() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "underbough.cli", "cards", "dragon"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
+
+
+def test_ctrl_c_outside_a_game(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def interrupt(*_unused: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("underbough.commands.cards.search", interrupt)
+    assert run("cards", "farm") == 130
+    assert "Stopped" in capsys.readouterr().err
+
+
+# --- simulate ---
+
+
+def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, object]:
+    assert run("simulate", "--json", *arguments) == 0
+    result: dict[str, object] = json.loads(capsys.readouterr().out)
+    assert result.pop("speed")
+    return result
+
+
+def test_simulate_gives_the_same_figures_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("--players", "random,random,random", "--games", "9", "--seed", "4")
+    first = simulated(capsys, *arguments)
+    assert simulated(capsys, *arguments) == first
+    assert simulated(capsys, *arguments, "--jobs", "2") == first
+    assert simulated(capsys, "--players", "random,random,random", "--games", "9", "--seed", "5") != first
+
+
+def test_simulate_counts_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    result = simulated(capsys, "--games", "20")
+    players = result["players"]
+    assert isinstance(players, list)
+    wins = sum(player["wins"] for player in players)
+    shared = max(player["shared"] for player in players)
+    assert result["games"] == 20
+    assert wins + shared == 20
+    for player in players:
+        score = player["score"]
+        assert score["min"] <= score["mean"] <= score["max"]
+
+
+def test_simulate_against_rugwort(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("--solo", "rugwort", "--level", "2", "--variants", "lucky,cranky", "--games", "3")
+    result = simulated(capsys, *arguments)
+    players = result["players"]
+    assert isinstance(players, list)
+    assert [player["name"] for player in players] == ["random", "rugwort"]
+    assert result["variants"] == ["lucky", "cranky"]
+
+
+def test_simulate_shows_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("simulate", "--games", "5", "--players", "random,random") == 0
+    out = capsys.readouterr().out
+    for word in ("mean", "sd", "min", "max", "wins", "decisions", "games a second", "decisions a second", "1 random"):
+        assert word in out
+
+
+# --- cards ---
+
+
+def test_cards_lists_all(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("cards") == 0
+    out = capsys.readouterr().out
+    assert all(card.name in out for card in ub.cards("everdell"))
+
+
+def test_cards_shows_one_large(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("cards", "inn") == 0
+    out = capsys.readouterr().out
+    assert "Innkeeper" in out  # what it brings in
+    assert "Common Construction" in out
+    assert "3 in the deck" in out
+
+
+@pytest.mark.parametrize(
+    ("query", "found", "left_out"),
+    [
+        (["purple"], "Castle", "Farm"),
+        (["unique", "critter", "blue"], "Judge", "Courthouse"),
+        (["pebble"], "Mine", "Postal Pigeon"),
+        (["destination"], "Lookout", "Farm"),
+    ],
+)
+def test_cards_searches(query: list[str], found: str, left_out: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("cards", *query) == 0
+    out = capsys.readouterr().out
+    assert found in out
+    assert left_out not in out
+
+
+# --- replay ---
+
+
+def test_replay_of_a_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = finished()
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(game.record()))
+    assert run("replay", str(path)) == 0
+    out = capsys.readouterr().out
+    assert "Final score" in out
+    assert all(text in out for text in game.texts())
+    assert all(f"{score.total}" in out for score in game.scores())
+
+
+def test_replay_quietly_shows_the_scores_only(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(ub.save(finished()))
+    assert run("replay", "--quiet", str(path)) == 0
+    out = capsys.readouterr().out
+    assert "Final score" in out
+    assert "visit" not in out
+
+
+def test_a_game_written_as_texts_replays_to_the_same_end(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record, text = tmp_path / "game.json", tmp_path / "game.txt"
+    record.write_text(json.dumps(finished(seed=8, players=3).record()))
+    assert run("replay", "--text", str(record)) == 0
+    text.write_text("# my best game\n" + capsys.readouterr().out)
+    assert run("replay", "--quiet", str(text)) == 0
+    from_text = capsys.readouterr().out
+    assert run("replay", "--quiet", str(record)) == 0
+    assert capsys.readouterr().out == from_text
+
+
+def test_a_game_may_be_written_down_by_hand_and_stop_anywhere(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text("players: 2\nseed: 7\n\nvisit 3 twigs  # to begin with\nvisit 2 resin\n")
+    assert run("replay", str(path)) == 0
+    out = capsys.readouterr().out
+    assert "Player 1: visit 3 twigs" in out
+    assert "Player 2 visits 2 resin, gains 2 resin." in out
+    assert "If the game ended now" in out
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("visit 3 twigs\n", "has no setup"),
+        ("players: two\n", "players must be a number, not 'two'"),
+        ("players: 2\ncolour: red\n", "unknown setup line 'colour: red'"),
+        ("players: 2\nseed: 7\nvisit 9 twigs\n", "answer 1 cannot be replayed"),
+        ("{}", "no answers"),
+        ("{", "not a record"),
+        ('{"format": 99, "rules": 1, "answers": []}', "newer version"),
+    ],
+)
+def test_a_bad_record_is_refused(text: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game"
+    path.write_text(text)
+    assert run("replay", str(path)) == 2
+    assert message in capsys.readouterr().err
+
+
+def test_replaying_a_file_that_is_no_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game"
+    path.write_bytes(b"\xff\xfe\x00\x81")
+    assert run("replay", str(path)) == 2
+    assert "not a text file" in capsys.readouterr().err
+
+
+# --- bench ---
+
+
+def test_bench_prints_what_was_measured(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    from underbough import bench
+
+    result = bench.measure(repeats=1, seconds=0.05, clones=100)
+    monkeypatch.setattr(bench, "measure", lambda **_unused: result)
+    assert run("bench", "--json") == 0
+    assert json.loads(capsys.readouterr().out) == result
+    assert run("bench") == 0
+    assert "decisions a second" in capsys.readouterr().out
