@@ -11,6 +11,7 @@ from underbough.rules.everdell.base import board, rugwort
 from underbough.rules.everdell.base import cards as base_cards
 from underbough.rules.silverfrost import board as silverfrost_board
 from underbough.rules.silverfrost import cards as silverfrost_cards
+from underbough.rules.silverfrost import paws, schemes
 
 AddToRules = Callable[[Rules], None]
 
@@ -51,7 +52,8 @@ EDITIONS = {
         players=range(1, 5),
         add=silverfrost_board.add_silverfrost,
         cards=silverfrost_cards.CARDS,
-        sites=silverfrost_board.SITES,
+        sites=[*silverfrost_board.SITES, *schemes.SITES],
+        opponents={"paws": Opponent("Paws Hammerthorn", paws.LEVELS, (), paws.add_paws)},
         variants=silverfrost_board.VARIANTS,
     ),
 }

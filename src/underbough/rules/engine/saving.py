@@ -26,6 +26,7 @@ from underbough.rules.engine.state import (
     ITEM_BITS,
     NONE,
     SPOT,
+    VISITORS,
     CityCard,
     Frame,
     Player,
@@ -124,7 +125,8 @@ def write_city_card(owned: CityCard, id: str) -> Json:
 def write_place(place: int) -> str:
     if place < SPOT:
         return SITES[place].id
-    return f"spot {spot_owner(place)} {spot_number(place)}"
+    word = "visitors" if spot_place(spot_owner(place), spot_number(place)) != place else "spot"
+    return f"{word} {spot_owner(place)} {spot_number(place)}"
 
 
 def write_figure(figure: int, rules: Rules) -> Any:
@@ -263,9 +265,9 @@ def read_place(text: str) -> int:
     if text in SITE_BY_ID:
         return SITE_BY_ID[text]
     word, owner, number = text.split()
-    if word != "spot":
+    if word not in ("spot", "visitors"):
         raise ValueError(f"no place {text!r}")
-    return spot_place(int(owner), int(number))
+    return spot_place(int(owner), int(number)) + (VISITORS if word == "visitors" else 0)
 
 
 def read_frame(data: Json, players: int, rules: Rules) -> Frame:

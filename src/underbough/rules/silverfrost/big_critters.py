@@ -9,6 +9,7 @@ from underbough.rules.silverfrost.words import (
     activate_greens,
     activate_red,
     big_critter,
+    copy_basic_location,
     draw,
     draw_from_either,
     gain,
@@ -22,7 +23,7 @@ from underbough.rules.silverfrost.words import (
     return_other_worker,
     take_chimney,
 )
-from underbough.rules.words import copy_site, may_discard, per_one
+from underbough.rules.words import may_discard, per_one
 
 BIG_CRITTERS = [
     big_critter("snow_leopard", "Snow Leopard", "Gain 2 fire and draw 1 card.", in_order(gain(fire=2), draw(1))),
@@ -49,7 +50,7 @@ BIG_CRITTERS = [
                 in_order(DrawQuests(3, 2, True), gain(fire=1))),
     big_critter("lynx", "Lynx", "Carry out the Guild action.", guild_action()),
     big_critter("golden_eagle", "Golden Eagle", "Bring back another of your placed workers.", return_other_worker()),
-    big_critter("ibex", "Ibex", "Copy a basic location.", copy_site("basic")),
+    big_critter("ibex", "Ibex", "Copy a basic location.", copy_basic_location()),
     big_critter("wolverine", "Wolverine", "Discard up to 3 cards; gain 1 of any resource for each.",
                 may_discard(up_to=3, then=gain(any=per_one()))),
     big_critter("condor", "Condor", "You may give the player on your left 2 cards to gain 3 of any resource.",

@@ -21,7 +21,7 @@ from underbough.rules.engine.piles import draw as draw_cards
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.scoring import CityScorer
 from underbough.rules.engine.state import NONE, State
-from underbough.rules.engine.turns import NEXT_SEASON, PRODUCTION, RECALL, Pass, Prepare
+from underbough.rules.engine.turns import NEXT_SEASON, PRODUCTION, RECALL
 from underbough.rules.silverfrost.big_critters import BIG_CRITTERS
 from underbough.rules.silverfrost.cards import CARDS
 from underbough.rules.silverfrost.mechanics import places
@@ -31,13 +31,16 @@ from underbough.rules.silverfrost.mechanics.mountain import CallBigCritter, Wint
 from underbough.rules.silverfrost.mechanics.opening import NEW_HAND
 from underbough.rules.silverfrost.mechanics.places import CHIMNEY, FIRE
 from underbough.rules.silverfrost.mechanics.snow import (
+    AFTER_GIVING,
     BAR_CLEARING,
     CLEAR_AT_END,
-    CLEAR_BETWEEN,
+    CLEAR_BEFORE_TRIGGERS,
     TURN_IS_OVER,
     ClearSnow,
     FirePerCards,
     GainChimney,
+    PassUncleared,
+    PrepareUncleared,
     SnowInCity,
     Snowstorm,
 )
@@ -101,10 +104,12 @@ JOURNEY = [journey(8, 5), journey(6, 4), journey(4, 3), journey(2, 2, shared=Tru
 LOCATIONS = [*BASIC, HOT_SPRINGS, *FORGE, *GUILD, GUILD_SHARED, *BEACONS, *JOURNEY]
 SITES = [*LOCATIONS, *BIG_CRITTERS, *LOWLAND_QUESTS, *HIGHLAND_QUESTS, *SNOWSTORM]
 
-# The steps of each season, after the new workers have joined. Snowstorm cards: by the number of players.
-AUTUMN = in_order(FirePerCards(1), GainChimney(), PRODUCTION, Snowstorm([2, 2, 2, 1]), SnowInCity(3))
-WINTER = in_order(FirePerCards(2), GainChimney(), WintersFury(), Snowstorm([3, 3, 2, 2]), SnowInCity(4))
-SPRING_STEPS = in_order(FirePerCards(2), PRODUCTION, Snowstorm([1, 1, 1, 1]), SnowInCity(2))
+STORMS = [[0, 0, 0, 0], [2, 2, 2, 1], [3, 3, 2, 2], [1, 1, 1, 1]]  # snowstorm cards, by season and number of players
+
+# The steps of each season, after the new workers have joined.
+AUTUMN = in_order(FirePerCards(1), GainChimney(), PRODUCTION, Snowstorm(STORMS[1]), SnowInCity(3))
+WINTER = in_order(FirePerCards(2), GainChimney(), WintersFury(), Snowstorm(STORMS[2]), SnowInCity(4))
+SPRING_STEPS = in_order(FirePerCards(2), PRODUCTION, Snowstorm(STORMS[3]), SnowInCity(2))
 
 
 def chimney_critters(card: Card) -> tuple[str, ...]:
@@ -186,6 +191,7 @@ def add_silverfrost(rules: Rules) -> None:
     rules.occupying = [(FIRE, 1), (CHIMNEY, 1)]
     rules.occupying_discounted = False
     rules.gives_left = True
+    rules.visitors_apart = True
     rules.pass_with_workers = True
     rules.seasons = [
         Season("summer", 0),
@@ -194,12 +200,21 @@ def add_silverfrost(rules: Rules) -> None:
         Season("spring", 2, SPRING_STEPS),
     ]
     rules.opening = [DRAW_TWO, NEW_HAND]
-    for action in (VisitSilverfrost(), PlayFromOwnHand(), PlayFromValley(), ClearSnow(), Prepare(), Pass()):
+    for action in (
+        VisitSilverfrost(),
+        PlayFromOwnHand(),
+        PlayFromValley(),
+        ClearSnow(),
+        PrepareUncleared(),
+        PassUncleared(),
+    ):
         rules.add_action(action)
     rules.prepare = [BAR_CLEARING, RECALL, NEXT_SEASON]
-    rules.before_triggers = [CLEAR_BETWEEN]
+    rules.before_triggers = [CLEAR_BEFORE_TRIGGERS]
     rules.after_action = [CLEAR_AT_END, TURN_IS_OVER]
     rules.scorers.extend([CityScorer(), SnowScorer("ice_storm" in rules.setup.variants)])
+    rules.event_line = "quests"
     rules.tie_breaker = SilverfrostTieBreaker()
+    rules.after_giving = [AFTER_GIVING]
     rules.position = SilverfrostPosition()
     rules.setup_steps.extend([LayOut(), Deal()])

@@ -231,6 +231,10 @@ def scrap(*, then: Node) -> Node:
     return effects.Scrap(then, GainOneOf(list(range(RESOURCES))))
 
 
+def copy_basic_location() -> Node:
+    return effects.CopyClearSite(["basic"])
+
+
 def return_other_worker() -> Node:
     return effects.ReturnOther()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from underbough.rules.effects.copying import CopySite
 from underbough.rules.effects.goods import InOrder
 from underbough.rules.engine import cities, piles
 from underbough.rules.engine.declarations import (
@@ -28,7 +29,7 @@ from underbough.rules.engine.state import ITEM_BITS, RESOURCES, VISITORS, CityCa
 from underbough.rules.engine.supply import gain, pay, receive
 from underbough.rules.engine.visiting import movable
 from underbough.rules.silverfrost.mechanics.mountain import CallBigCritter, RevealBigCritters
-from underbough.rules.silverfrost.mechanics.places import CHIMNEY, FACE_DOWN, FIRE, left_of, standing_on
+from underbough.rules.silverfrost.mechanics.places import CHIMNEY, FACE_DOWN, FIRE, SNOWED, left_of, standing_on
 from underbough.rules.silverfrost.mechanics.snow import ON_GIVING, set_off
 
 
@@ -447,6 +448,13 @@ class ReturnOther(Node):
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"return worker from {figure_label(g, f.player, code)}"
+
+
+class CopyClearSite(CopySite):
+    """The same, but not where snow lies."""
+
+    def open(self, g: State, f: Frame, place: int) -> bool:
+        return place not in g.zones[SNOWED]
 
 
 class DrawUpTo(Node):

@@ -136,7 +136,7 @@ class RevealBigCritters(Node):
             critter = next_big_critter(g)
             if critter != GAP:
                 items.append(critter)
-                g.zones[BIG_DISCARD].append(critter)
+        g.zones[BIG_DISCARD].extend(items)
         self.pick.push_with(g, f, 0, 0, tuple(items))
 
 

@@ -9,6 +9,7 @@ from underbough.rules.engine.declarations import (
     BLUE,
     CARDS,
     GREEN,
+    ON_PLAY,
     PURPLE,
     RED,
     SITE_BY_ID,
@@ -187,20 +188,20 @@ class PassUncleared(Pass):
 
 
 class ClearMoment(Node):
-    """The clearing of this turn may still be used."""
+    """The clearing of this turn may still be used. Between the steps of an action it is asked where it matters."""
 
-    def __init__(self, only_if_new: bool) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.only_if_new = only_if_new  # ask only if there was not enough fire for it when the action began
         self.asks = True
         self.kind = "clear"
 
     def options(self, g: State, f: Frame) -> list[int]:
-        if g.players[f.player].passed or not may_clear(g, f.player):
-            return [STOP]
-        if self.only_if_new and g.extra[FIRE_BEFORE] >= clearing_cost(g):
+        if g.players[f.player].passed or not may_clear(g, f.player) or not self.matters(g, f.player):
             return [STOP]
         return [*coverings(g, f.player), STOP]
+
+    def matters(self, g: State, player: int) -> bool:
+        return True
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code != STOP:
@@ -209,6 +210,24 @@ class ClearMoment(Node):
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return "stop" if code == STOP else f"clear {city_label(g, f.player, f.player, code)}"
+
+
+class ClearOnArrival(ClearMoment):
+    """Before a place takes effect: if there was not enough fire when the turn began."""
+
+    def matters(self, g: State, player: int) -> bool:
+        return g.extra[FIRE_BEFORE] < clearing_cost(g)
+
+
+class ClearBeforeTriggers(ClearMoment):
+    """Between a played card's effect and what it triggers: if a card that reacts to plays lies under snow."""
+
+    def matters(self, g: State, player: int) -> bool:
+        for owned in g.players[player].covered:
+            trigger = CARDS[owned.card].trigger
+            if trigger is not None and trigger.on == ON_PLAY:
+                return True
+        return False
 
 
 class TurnIsOver(Node):
@@ -234,8 +253,9 @@ class AfterGiving(Node):
 
 
 AFTER_GIVING: Final = declare_node(AfterGiving(), "silverfrost.after_giving")
-CLEAR_AT_END: Final = declare_node(ClearMoment(False), "silverfrost.clear_at_end")
-CLEAR_BETWEEN: Final = declare_node(ClearMoment(True), "silverfrost.clear_between")
+CLEAR_AT_END: Final = declare_node(ClearMoment(), "silverfrost.clear_at_end")
+CLEAR_ON_ARRIVAL: Final = declare_node(ClearOnArrival(), "silverfrost.clear_on_arrival")
+CLEAR_BEFORE_TRIGGERS: Final = declare_node(ClearBeforeTriggers(), "silverfrost.clear_before_triggers")
 TURN_IS_OVER: Final = declare_node(TurnIsOver(), "silverfrost.turn_is_over")
 BAR_CLEARING: Final = declare_node(BarClearing(), "silverfrost.bar_clearing")
 

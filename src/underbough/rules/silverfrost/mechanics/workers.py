@@ -30,7 +30,7 @@ from underbough.rules.silverfrost.mechanics.places import (
     ranger_at_home,
     standing_on,
 )
-from underbough.rules.silverfrost.mechanics.snow import CLEAR_BETWEEN, clearing_cost, keep_snow, uncover
+from underbough.rules.silverfrost.mechanics.snow import CLEAR_ON_ARRIVAL, clearing_cost, keep_snow, uncover
 from underbough.rules.silverfrost.mechanics.valley import begin_action
 
 WITH_RANGER: Final = 1 << 15  # in an option's value, beside the place
@@ -197,7 +197,7 @@ def arrive(g: State, player: int, place: int, figure: int) -> None:
     note(g, "visit", player, place=place, cards=cards, what=figure)
     if figure == RANGER and alone:
         gain(g, player, FIRE, 1)
-        CLEAR_BETWEEN.push(g, Frame(0, player, player))
+        CLEAR_ON_ARRIVAL.push(g, Frame(0, player, player))
     if has_snow(g, place):
         pay(g, player, FIRE, clearing_cost(g))
         take_snow(g, player, place)
