@@ -12,6 +12,9 @@ from underbough.rules.silverfrost.mechanics import paws_table, places
 from underbough.rules.silverfrost.mechanics.valley import lay_open
 
 
+MOST_CHIMNEYS = 2
+
+
 class SilverfrostPosition(PositionPart):
     """Table: `valley_snow` (spots), `snow` (locations), `winters_fury`, `mountain`, `highland`, and the tops of decks,
     first drawn first: `lowland`, `big_critters`, `snowstorm`.
@@ -89,6 +92,9 @@ class SilverfrostPosition(PositionPart):
 
     def read_player(self, g: State, player: int, data: dict[str, Any]) -> None:
         p = g.players[player]
+        chimneys = p.stock[places.CHIMNEY] + sum(owned.occupied for owned in [*p.city, *p.covered])
+        if chimneys > MOST_CHIMNEYS:
+            raise UnderboughError(f"player {player + 1}: has {MOST_CHIMNEYS} chimneys at most, not {chimneys}")
         for name in names(data, "quests"):
             quest = find_piece(g, name, "lowland_quest", "quests").index
             take_from_deck(g, quest, "quests")
