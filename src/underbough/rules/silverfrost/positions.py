@@ -11,7 +11,6 @@ from underbough.rules.engine.state import ITEM, ITEM_BITS, NONE, CityCard, State
 from underbough.rules.silverfrost.mechanics import paws_table, places
 from underbough.rules.silverfrost.mechanics.valley import lay_open
 
-
 MOST_CHIMNEYS = 2
 
 
