@@ -138,9 +138,13 @@ def replay(data: Any) -> Game:
 def from_snapshot(setup: Setup, data: Any) -> Game:
     state = restore(data, rules_for(setup))
     try:
-        return with_start(setup, logged(state))
-    except (KeyError, IndexError, ValueError) as error:
+        game = with_start(setup, logged(state))
+        game.view()
+        game.options().texts()
+        snapshot(game.state)
+    except (KeyError, IndexError, ValueError, AssertionError) as error:
         raise UnderboughError(f"the state is impossible: {type(error).__name__} {error}") from None
+    return game
 
 
 def play_texts(game: Game, texts: Iterable[str]) -> Game:

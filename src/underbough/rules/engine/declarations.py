@@ -6,6 +6,7 @@ saved games refer to them by id or path.
 
 from __future__ import annotations
 
+import zlib
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -393,6 +394,8 @@ class Rules:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
+        names = [setup.edition, str(setup.players), *setup.modules, setup.solo, str(setup.level), *setup.variants]
+        self.mark = zlib.crc32("/".join(names).encode())  # tells these rules from others in a fingerprint
         self.goods: list[str] = []  # four resources, points, and what else modules count
         self.plurals: list[str] = []
         self.figures = ["worker"]  # the kinds of figures that can be deployed

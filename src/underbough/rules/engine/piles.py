@@ -163,6 +163,10 @@ class Meadow:
             return list(range(len(g.meadow)))
         return [i for i, card in enumerate(g.meadow) if card != NONE and not (g.blocked >> i) & 1]
 
+    def stacked(self, g: State) -> list[int]:
+        """The cards that lie beneath the open ones."""
+        return []
+
     def lift(self, g: State, slot: int) -> int:
         """The card of a slot leaves it."""
         card = g.meadow[slot]

@@ -25,6 +25,7 @@ from underbough.rules.engine.state import (
     ITEM,
     ITEM_BITS,
     NONE,
+    RESOURCES,
     SPOT,
     VISITORS,
     CityCard,
@@ -166,9 +167,11 @@ def write_frame(f: Frame, rules: Rules) -> Json:
 def restore(data: Json, rules: Rules) -> State:
     """The state that was written; refuses data that no state can have been written as."""
     try:
-        return read_state(data, rules)
+        g = read_state(data, rules)
+        check_whole(g)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         raise UnderboughError(f"the saved game is malformed: {type(error).__name__} {error}") from None
+    return g
 
 
 def read_state(data: Json, rules: Rules) -> State:
@@ -200,6 +203,54 @@ def read_state(data: Json, rules: Rules) -> State:
         [read_zone(zone, data["zones"][zone.name]) for zone in rules.zones],
         None,
     )
+
+
+def check_whole(g: State) -> None:
+    """Refuse a state whose parts do not fit together."""
+    wanted = [card.index for card in g.rules.cards for _ in range(card.copies)]
+    if sorted(all_cards(g)) != sorted(wanted):
+        raise ValueError("cards are missing, or there are too many of them")
+    if len(g.discard) != len(g.discard_seen) or not 0 <= g.active < len(g.players) or not g.sites:
+        raise ValueError("the piles, the active player or the board cannot be")
+    if not g.stack and not all([p.passed for p in g.players]):
+        raise ValueError("nothing is to be decided, but the game is not over")
+    for i, p in enumerate(g.players):
+        check_city(p)
+        if p.automa != (g.rules.automa != "" and i == len(g.players) - 1):
+            raise ValueError("a player is not what the setup says")
+        for figure in p.deployed:
+            place = place_of(figure)
+            if place >= SPOT and not 0 <= spot_owner(place) < len(g.players):
+                raise ValueError("a worker stands in a city that is not there")
+
+
+def check_city(p: Player) -> None:
+    numbers = [owned.number for owned in [*p.city, *p.covered]]
+    if len(set(numbers)) < len(numbers) or max([0, *numbers]) > p.arrivals or min([1, *numbers]) < 1:
+        raise ValueError("the numbers of a city's cards cannot be")
+    for owned in [*p.city, *p.covered, *p.events]:
+        if len(owned.goods) not in (0, RESOURCES) or owned.tokens < 0 or min([0, *owned.goods]) < 0:
+            raise ValueError("what lies on a card cannot lie there")
+
+
+def all_cards(g: State) -> list[int]:
+    """Every card of the main deck, wherever it is."""
+    out = [*g.deck[g.drawn :], *g.discard, *g.aside, *g.rules.meadow.stacked(g)]
+    out.extend([card for card in g.meadow if card != NONE])
+    for i, zone in enumerate(g.rules.zones):
+        if zone.holds == "card":
+            out.extend([item & ITEM for item in g.zones[i]])
+    for p in g.players:
+        out.extend(p.hand)
+        for owned in [*p.city, *p.covered]:
+            out.append(owned.card)
+            out.extend(owned.beneath)
+        for event in p.events:
+            out.extend(event.beneath)
+        for i, zone in enumerate(g.rules.player_zones):
+            if zone.holds == "card":
+                out.extend([item & ITEM for item in p.zones[i]])
+    return out
 
 
 def whole(n: object) -> int:
@@ -296,6 +347,8 @@ def read_frame(data: Json, players: int, rules: Rules) -> Frame:
     source = data["source"]
     if isinstance(source, str):
         source = event_source(SITE_BY_ID[source])
+    elif whole(source) < 0:
+        raise ValueError("a frame of an event without its name")
     return Frame(node.index, player, city, whole(source), whole(chosen), whole(data["number"]), tuple(items))
 
 
@@ -313,7 +366,7 @@ def fingerprint(g: State) -> int:
     piles = (tuple(g.deck[g.drawn :]), tuple(g.discard), tuple(g.discard_seen), tuple(g.aside), g.aside_seen)
     zones = tuple([tuple(zone) for zone in g.zones])
     board = (tuple(g.meadow), g.blocked, tuple(g.sites), g.active, g.turn, g.rng, tuple(g.extra), zones)
-    return hash((tuple(players), stack, piles, board))
+    return hash((tuple(players), stack, piles, board, g.rules.mark))
 
 
 def check_version(data: object, what: str) -> str | None:

@@ -24,6 +24,12 @@ class Valley(Meadow):
         snow = g.zones[VALLEY_SNOW]
         return [slot for slot, card in enumerate(g.meadow) if card != NONE and not snow[slot]]
 
+    def stacked(self, g: State) -> list[int]:
+        out: list[int] = []
+        for slot, copies in enumerate(g.zones[COPIES]):
+            out.extend([g.meadow[slot]] * copies)
+        return out
+
     def lift(self, g: State, slot: int) -> int:
         """One card of the stack leaves."""
         card = g.meadow[slot]
