@@ -105,7 +105,8 @@ def check_solo(setup: Setup, edition: Edition) -> None:
         raise UnderboughError(f"{opponent.name} has the levels {levels}, not {setup.level}")
     for id in setup.variants:
         if id not in opponent.variants:
-            raise UnderboughError(f"{opponent.name} has no variant {id!r}; there are: {', '.join(opponent.variants)}")
+            known = ", ".join(opponent.variants) or "none"
+            raise UnderboughError(f"{opponent.name} has no variant {id!r}; there are: {known}")
 
 
 def rules_for(setup: Setup) -> Rules:

@@ -44,10 +44,8 @@ from underbough.rules.engine.turns import start_turn
 from underbough.rules.engine.visiting import has_figure
 from underbough.rules.records import empty_state, logged, make_setup, with_start
 
-TABLE_KEYS = {
-    "edition", "modules", "seed", "solo", "level", "variants", "turn", "players", "meadow", "deck", "discard", "forest",
-    "events",
-}  # fmt: skip
+TABLE_KEYS = {"edition", "modules", "seed", "solo", "level", "variants", "turn", "players", "deck", "discard"}
+SITE_KEYS = {"forest": "forest", "special_event": "events"}  # for an edition with sites of that kind
 PLAYER_KEYS = {"season", "hand", "city", "stock", "workers", "deployed", "events", "passed"}
 CITY_KEYS = {"card", "occupied", "tokens", "goods", "beneath"}
 EVENT_KEYS = {"event", "goods", "beneath"}
@@ -88,7 +86,9 @@ class Builder:
 
     def __init__(self, setup: Setup, data: Dict, players: list[Any]) -> None:
         self.rules: Rules = rules_for(setup)
-        check_keys(data, {*TABLE_KEYS, self.rules.meadow_name, *self.rules.position.table_keys}, "the position")
+        laid_out = {SITE_KEYS[site.kind] for site in self.rules.sites if site.kind in SITE_KEYS}
+        known = {*TABLE_KEYS, *laid_out, self.rules.meadow_name, *self.rules.position.table_keys}
+        check_keys(data, known, "the position")
         self.data = data
         self.players = players
         self.state: State = empty_state(self.rules, setup.seed)

@@ -115,8 +115,8 @@ def construction(
     )  # fmt: skip
 
 
-def big_critter(id: str, name: str, text: str, effect: Node) -> Site:
-    return Site(f"sfb_{id}", name, "silverfrost", "big_critter", text, effect, source="designed")
+def big_critter(id: str, name: str, text: str, effect: Node, source: str = "designed") -> Site:
+    return Site(f"sfb_{id}", name, "silverfrost", "big_critter", text, effect, source=source)
 
 
 # --- triggers --------------------------------------------------------------------------------------------------------
