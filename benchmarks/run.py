@@ -23,6 +23,9 @@ from rich.table import Table
 HERE = Path(__file__).resolve().parent
 SOURCES = HERE.parent / "src"
 ENGINES = ("catanatron", "compiled", "uncompiled")
+OTHER_EDITION = "silverfrost"  # measured beside the base game, whose clones alone are held in memory
+
+FEW_CLONES = 1_000
 
 Sample = Mapping[str, float]
 Rounds = Mapping[str, Sequence[Sample]]
@@ -60,11 +63,24 @@ def run_python(arguments: Sequence[str], path: Path | None = None) -> dict[str, 
 def sample(engine: str, seconds: float, clones: int) -> Sample:
     if engine == "catanatron":
         return run_python([str(HERE / "yardstick.py"), "--seconds", str(seconds)])
-    arguments = ["-m", "underbough.bench", "--repeats", "1", "--seconds", str(seconds), "--clones", str(clones)]
+    base = flat(measure(engine, "everdell", seconds, clones))
+    other = flat(measure(engine, OTHER_EDITION, seconds, FEW_CLONES))
+    named = {f"{OTHER_EDITION}_{key}": value for key, value in other.items() if key != "clones_mib"}
+    return {
+        **base,
+        **named,
+        "edition_speed": other["decisions_per_second"] / base["decisions_per_second"],
+        "edition_clone": other["clone_us"] / base["clone_us"],
+    }
+
+
+def measure(engine: str, edition: str, seconds: float, clones: int) -> dict[str, Any]:
+    arguments = ["-m", "underbough.bench", "--repeats", "1", "--edition", edition]
+    arguments += ["--seconds", str(seconds), "--clones", str(clones)]
     taken = run_python(arguments, path=SOURCES if engine == "uncompiled" else None)
     if taken["compiled"] != (engine == "compiled"):
         sys.exit(f"The {engine} engine was to be measured, but another was found: run this through `make bench`.")
-    return flat(taken)
+    return taken
 
 
 def flat(taken: Mapping[str, Any]) -> Sample:
@@ -100,6 +116,10 @@ def targets(medians: Medians, clones: int) -> list[Target]:
         Target("clone of a 4-player game, uncompiled", uncompiled["clone_us"], "<=", 12, "us"),
         Target(f"{clones:,} live clones, compiled", compiled["clones_mib"], "<", mib, "MiB"),
         Target(f"{clones:,} live clones, uncompiled", uncompiled["clones_mib"], "<", mib, "MiB"),
+        Target("Silverfrost: decisions a second, compiled", compiled["edition_speed"], ">=", 0.7, "x base game"),
+        Target("Silverfrost: decisions a second, uncompiled", uncompiled["edition_speed"], ">=", 0.7, "x base game"),
+        Target("Silverfrost: clone, compiled", compiled["edition_clone"], "<=", 1.5, "x base game"),
+        Target("Silverfrost: clone, uncompiled", uncompiled["edition_clone"], "<=", 1.5, "x base game"),
     ]
 
 
@@ -117,6 +137,11 @@ def measured_table(medians: Medians, rounds: int, clones: int) -> Table:
         ("copy half-way, us (Underbough: 4 players)", "copy_us", "clone_us", "{:,.2f}"),
         (f"{clones:,} live clones, MiB", "", "clones_mib", "{:,.0f}"),
         ("decisions a second / Catanatron's", "", "times_catanatron", "{:.2f}"),
+        ("Silverfrost: decisions a second", "", f"{OTHER_EDITION}_decisions_per_second", "{:,.0f}"),
+        ("Silverfrost: games a second", "", f"{OTHER_EDITION}_games_per_second", "{:,.1f}"),
+        ("Silverfrost: copy half-way, us (4 players)", "", f"{OTHER_EDITION}_clone_us", "{:,.2f}"),
+        ("Silverfrost: decisions a second / base game's", "", "edition_speed", "{:.2f}"),
+        ("Silverfrost: copy / base game's", "", "edition_clone", "{:.2f}"),
     )
     for name, theirs, ours, form in rows:
         cells = (medians[engine].get(theirs if engine == "catanatron" else ours) for engine in ENGINES)

@@ -12,6 +12,7 @@ import pytest
 import underbough as ub
 from underbough import cli
 from underbough.bots import make_bot
+from underbough.names import names_of
 
 
 @pytest.fixture(autouse=True)
@@ -68,6 +69,21 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
         (["play", "--solo", "rugwort", "--level", "4"], "levels 1, 2, 3, not 4"),
         (["play", "--solo", "rugwort", "--variants", "sleepy"], "no variant 'sleepy'; there are: cranky"),
         (["play", "--level", "2"], "add --solo rugwort"),
+        (["play", "--edition", "newleaf"], "there is no edition 'newleaf'; there are: everdell, silverfrost"),
+        (["play", "--edition", "silverfrost", "--seats", "5"], "Silverfrost is for 1 to 4 players, not 5"),
+        (["play", "--edition", "silverfrost", "--seats", "1"], "2 to 4 play; alone you play with --solo paws"),
+        (["play", "--edition", "silverfrost", "--solo", "rugwort"], "no solo opponent 'rugwort'; there are: paws"),
+        (["play", "--edition", "silverfrost", "--solo", "paws", "--level", "5"], "levels 1, 2, 3, 4, not 5"),
+        (["play", "--edition", "silverfrost", "--level", "2"], "add --solo paws"),
+        (["play", "--edition", "silverfrost", "--load", "nowhere.json"], "has its own setup"),
+        (["simulate", "--edition", "silverfrost", "--variants", "cranky"], "no variant 'cranky'; there are: ice_storm"),
+        (["simulate", "--solo", "paws"], "no solo opponent 'paws'; there are: rugwort"),
+        (["simulate", "--variants", "ice_storm"], "add --solo rugwort"),
+        (["cards", "--edition", "newleaf"], "there is no edition 'newleaf'"),
+        (["cards", "--edition", "silverfrost", "innkeeper"], "lists all 48"),
+        (["bench", "--edition", "newleaf"], "there is no edition 'newleaf'"),
+        (["coverage", "--edition", "newleaf"], "there is no edition 'newleaf'"),
+        (["coverage", "--edition", "silverfrost", "--set", "base"], "in that edition; there are: silverfrost"),
         (["play", "--load", "nowhere.json"], "cannot read nowhere.json: no such file"),
         (["play", "--continue", "--seed", "3"], "has its own setup"),
         (["play", "--position", "nowhere.yaml"], "cannot read nowhere.yaml"),
@@ -148,6 +164,29 @@ def test_simulate_against_rugwort(capsys: pytest.CaptureFixture[str]) -> None:
     assert result["variants"] == ["lucky", "cranky"]
 
 
+@pytest.mark.parametrize(
+    ("arguments", "names"),
+    [
+        (["--variants", "ice_storm"], ["random", "random"]),
+        (["--players", "random,random,random,random"], ["random"] * 4),
+        (["--solo", "paws", "--level", "4"], ["random", "paws"]),
+    ],
+)
+def test_simulate_silverfrost(arguments: list[str], names: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    result = simulated(capsys, "--edition", "silverfrost", "--games", "4", *arguments)
+    assert result["edition"] == "silverfrost"
+    players = result["players"]
+    assert isinstance(players, list)
+    assert [player["name"] for player in players] == names
+
+
+def test_the_table_says_what_was_played(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("simulate", "--edition", "silverfrost", "--games", "2", "--solo", "paws", "--level", "3") == 0
+    assert "Silverfrost: 2 games from seed 1 against Paws Hammerthorn, level 3" in capsys.readouterr().out
+    assert run("simulate", "--edition", "silverfrost", "--games", "2", "--variants", "ice_storm") == 0
+    assert "Silverfrost (ice_storm): 2 games" in capsys.readouterr().out
+
+
 def test_simulate_shows_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("simulate", "--games", "5", "--players", "random,random") == 0
     out = capsys.readouterr().out
@@ -186,6 +225,66 @@ def test_cards_searches(query: list[str], found: str, left_out: str, capsys: pyt
     out = capsys.readouterr().out
     assert found in out
     assert left_out not in out
+
+
+def test_cards_shows_both_editions_or_one(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("cards") == 0
+    out = capsys.readouterr().out
+    assert "Birch Mill" in out
+    assert "Innkeeper" in out
+    assert run("cards", "--edition", "silverfrost") == 0
+    out = capsys.readouterr().out
+    assert all(card.name in out for card in ub.cards("silverfrost"))
+    assert "Innkeeper" not in out
+
+
+@pytest.mark.parametrize(
+    ("query", "words"),
+    [
+        (["snow", "leopard"], ["Big critter", "Gain 2 fire and draw 1 card."]),
+        (["guild", "champion"], ["Highland quest", "6★", "2 achieved Quests"]),
+        (["sfw_02"], ["Snowstorm", "Put snow on valley 2."]),
+        (["hot", "springs"], ["Hot springs", "Gain 2 fire and draw 2 cards."]),
+        (["Tax", "Relief"], ["Special event"]),
+    ],
+)
+def test_all_that_has_a_name_can_be_looked_up(
+    query: list[str], words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("cards", *query) == 0
+    out = capsys.readouterr().out
+    assert all(word in out for word in words)
+
+
+@pytest.mark.parametrize(
+    ("query", "mark"),
+    [("birch mill", "designed by us: printed nowhere"), ("sprouts", "partly from the"), ("farm", "as published")],
+)
+def test_cards_tells_where_values_are_from(query: str, mark: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("cards", query) == 0
+    assert mark in capsys.readouterr().out
+
+
+def test_every_designed_entry_of_a_table_is_marked(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("cards", "--edition", "silverfrost") == 0
+    out = " ".join(capsys.readouterr().out.split())
+    sources = [card.source for card in ub.cards("silverfrost")] + [site.source for site in ub.sites("silverfrost")]
+    assert out.count("(designed by us)") == sources.count("designed")
+    assert run("cards", "--edition", "everdell") == 0
+    assert "designed" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("language", "name"), [("de", "Birkenmühle"), ("fr", "Moulin à bouleau"), ("en", "Birch Mill")]
+)
+def test_cards_in_other_languages(language: str, name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("cards", "birch mill", "--language", language) == 0
+    out = capsys.readouterr().out
+    assert names_of("silverfrost").name("sf_birch_mill", language) == name
+    assert name in out
+    assert ("our own translation" in out) == (language != "en")
+    assert run("cards", name, "--language", language) == 0
+    assert name in capsys.readouterr().out
 
 
 # --- replay ---
@@ -272,3 +371,15 @@ def test_bench_prints_what_was_measured(monkeypatch: pytest.MonkeyPatch, capsys:
     assert json.loads(capsys.readouterr().out) == result
     assert run("bench") == 0
     assert "decisions a second" in capsys.readouterr().out
+
+
+def test_bench_measures_the_edition_that_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from underbough import bench
+
+    measure = bench.measure
+    monkeypatch.setattr(bench, "measure", lambda **given: measure(1, 0.05, 100, edition=given["edition"]))
+    assert run("bench", "--edition", "silverfrost") == 0
+    assert "Silverfrost" in capsys.readouterr().out
+    assert bench.half_way(2, 1, "silverfrost").setup.edition == "silverfrost"

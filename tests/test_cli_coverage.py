@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from underbough import cli
-from underbough.coverage import Entry, measure, read_facts, read_marks
+from underbough.coverage import Entry, as_declared, declared_ids, measure, read_facts, read_marks
 
 HERE = Path(__file__).parent
 DECLARED = {"base": {"farm": "cards", "mine": "cards", "haven": "haven"}}
@@ -25,6 +25,31 @@ def folder_with(tmp_path: Path, source: str, facts: str = "") -> Path:
 def test_everything_of_the_base_game_is_declared_and_tested(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["coverage", "--set", "base", "--tests", str(HERE)]) == 0
     assert "Every entry is declared and tested." in capsys.readouterr().out
+
+
+def test_everything_of_silverfrost_is_declared_and_tested(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["coverage", "--edition", "silverfrost", "--tests", str(HERE)]) == 0
+    out = capsys.readouterr().out
+    assert "Every entry is declared and tested." in out
+    assert "Set silverfrost" in out
+    assert "Set base" not in out
+
+
+def test_without_edition_all_sets_are_looked_at(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["coverage", "--json", "--tests", str(HERE)]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert sorted(told["sets"]) == ["base", "silverfrost"]
+    assert told["unknown"] == {}
+    sections = [entry["section"] for entry in told["sets"]["silverfrost"]]
+    sizes = {"main_deck": 48, "big_critters": 27, "lowland_quests": 28, "highland_quests": 14, "snowstorm_cards": 24}
+    sizes |= {"map_cards": 8, "scheme_cards": 20, "tactics_card": 1, "sides": 2, "levels": 4, "locations": 22}
+    assert {section: sections.count(section) for section in sections} == sizes
+
+
+def test_a_fact_may_be_declared_under_other_ids() -> None:
+    facts = as_declared("silverfrost", {"beacon": "locations", "flurries": "sides"})
+    assert list(facts) == ["sf_site_beacon_1", "sf_site_beacon_2", "sf_site_beacon_3", "sf_site_beacon_4", "flurries"]
+    assert "flurries" in declared_ids()["silverfrost"]
 
 
 def test_marks_are_found_wherever_they_stand(tmp_path: Path) -> None:

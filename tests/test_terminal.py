@@ -17,7 +17,8 @@ import underbough as ub
 from helpers import game as position
 from underbough import cli
 from underbough.bots import make_bot
-from underbough.terminal import screen, style
+from underbough.terminal import screen
+from underbough.terminal.editions import look_at
 from underbough.terminal.names import Names
 from underbough.terminal.options import find, group
 from underbough.terminal.saves import ME, Sitting, dump, last_game, parse
@@ -67,7 +68,7 @@ def drawn(game: ub.Game, width: int, height: int, encoding: str = "utf-8") -> st
     decision = game.decision
     assert decision is not None
     names = Names(game, (ME,) + ("greedy",) * (game.setup.players - 1))
-    console.print(screen.draw(game, decision, names, style.signs_for(console), console))
+    console.print(screen.draw(game, decision, names, look_at(game).signs_for(console), console))
     file.flush()
     assert isinstance(file.buffer, io.BytesIO)
     return file.buffer.getvalue().decode(encoding)
@@ -418,7 +419,7 @@ def test_the_score_sheet_has_every_line() -> None:
     names = Names(game, ("me", "greedy"))
     console = Console(file=io.StringIO(), width=160)
     with console.capture() as capture:
-        console.print(score_sheet(game, names, style.FINE, final=True))
+        console.print(score_sheet(game, names, look_at(game).signs(fine=True), final=True))
     out = capture.get()
     for score in game.scores():
         assert f"{score.total}★" in out

@@ -22,6 +22,7 @@ from typing import TypedDict
 from rich.table import Table
 
 import underbough as ub
+from underbough.rules.editions import find_edition
 from underbough.rules.engine import state as engine_state
 
 MID_GAMES = 8  # clones are timed over this many different positions
@@ -37,6 +38,7 @@ class Play(TypedDict):
 
 class Result(TypedDict):
     version: str
+    edition: str
     python: str
     compiled: bool
     repeats: int
@@ -62,10 +64,10 @@ def finish(game: ub.Game, choices: random.Random) -> int:
     return decisions
 
 
-def half_way(players: int, seed: int) -> ub.Game:
+def half_way(players: int, seed: int, edition: str = "everdell") -> ub.Game:
     """A random game, stopped after half of its decisions."""
-    decisions = finish(ub.new_game("everdell", players=players, seed=seed, log=False), random.Random(seed))
-    game = ub.new_game("everdell", players=players, seed=seed, log=False)
+    decisions = finish(ub.new_game(edition, players=players, seed=seed, log=False), random.Random(seed))
+    game = ub.new_game(edition, players=players, seed=seed, log=False)
     choices = random.Random(seed)
     for _ in range(decisions // 2):
         if (decision := game.decision) is not None:
@@ -73,13 +75,13 @@ def half_way(players: int, seed: int) -> ub.Game:
     return game
 
 
-def time_play(seconds: float, *, log: bool) -> Play:
+def time_play(seconds: float, *, log: bool, edition: str = "everdell") -> Play:
     """Whole random two-player games, one after the other, until the time is over."""
     games = decisions = 0
     start = time.perf_counter()
     elapsed = 0.0
     while elapsed < seconds:
-        decisions += finish(ub.new_game("everdell", players=2, seed=games, log=log), random.Random(games))
+        decisions += finish(ub.new_game(edition, players=2, seed=games, log=log), random.Random(games))
         games += 1
         elapsed = time.perf_counter() - start
     return Play(
@@ -107,9 +109,9 @@ def resident_bytes() -> int:
     return peak if sys.platform == "darwin" else peak * 1024
 
 
-def hold_clones(count: int) -> float:
+def hold_clones(count: int, edition: str) -> float:
     """MiB that so many live clones take; only a fresh process gives a clean answer."""
-    game = half_way(players=2, seed=1)
+    game = half_way(players=2, seed=1, edition=edition)
     gc.collect()
     gc.freeze()
     gc.disable()
@@ -120,8 +122,8 @@ def hold_clones(count: int) -> float:
     return taken
 
 
-def measure_memory(count: int) -> float:
-    command = [sys.executable, "-m", "underbough.bench", "--hold", str(count)]
+def measure_memory(count: int, edition: str) -> float:
+    command = [sys.executable, "-m", "underbough.bench", "--hold", str(count), "--edition", edition]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     return float(done.stdout)
 
@@ -135,24 +137,29 @@ def median_play(samples: Sequence[Play]) -> Play:
 
 
 def measure(
-    repeats: int = 5, seconds: float = 1.0, clones: int = 100_000, progress: Callable[[str], None] | None = None
+    repeats: int = 5,
+    seconds: float = 1.0,
+    clones: int = 100_000,
+    progress: Callable[[str], None] | None = None,
+    edition: str = "everdell",
 ) -> Result:
     """Medians of repeated runs that take turns, so that a slow moment of the machine touches all of them alike."""
     tell = progress or (lambda _: None)
     tell("warming up")
-    positions = [half_way(players=4, seed=seed) for seed in range(MID_GAMES)]
-    time_play(min(seconds, 0.2), log=True)
+    positions = [half_way(players=4, seed=seed, edition=edition) for seed in range(MID_GAMES)]
+    time_play(min(seconds, 0.2), log=True, edition=edition)
     plain: list[Play] = []
     logged: list[Play] = []
     clone_us: list[float] = []
     for repeat in range(repeats):
         tell(f"run {repeat + 1} of {repeats}")
-        plain.append(time_play(seconds, log=False))
-        logged.append(time_play(seconds, log=True))
+        plain.append(time_play(seconds, log=False, edition=edition))
+        logged.append(time_play(seconds, log=True, edition=edition))
         clone_us.append(time_clone(positions))
     tell(f"holding {clones:,} clones")
     return Result(
         version=ub.__version__,
+        edition=edition,
         python=platform.python_version(),
         compiled=is_compiled(),
         repeats=repeats,
@@ -161,13 +168,14 @@ def measure(
         play_logged=median_play(logged),
         clone_us=median(clone_us),
         clones=clones,
-        clones_mib=measure_memory(clones),
+        clones_mib=measure_memory(clones, edition),
     )
 
 
 def table(result: Result) -> Table:
     """The result for people."""
-    shown = Table(title=f"Underbough {result['version']}, {'compiled' if result['compiled'] else 'uncompiled'}")
+    how = "compiled" if result["compiled"] else "uncompiled"
+    shown = Table(title=f"Underbough {result['version']}, {find_edition(result['edition']).name}, {how}")
     shown.add_column("measured")
     shown.add_column("median", justify="right")
     for name, play in (("log off", result["play"]), ("log on", result["play_logged"])):
@@ -184,8 +192,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0, help="how long one run plays")
     parser.add_argument("--clones", type=int, default=100_000)
     parser.add_argument("--hold", type=int, help="print the MiB that so many clones take in this process, nothing else")
+    parser.add_argument("--edition", default="everdell")
     given = parser.parse_args()
-    answer = measure(given.repeats, given.seconds, given.clones) if given.hold is None else hold_clones(given.hold)
+    answer: Result | float
+    if given.hold is None:
+        answer = measure(given.repeats, given.seconds, given.clones, edition=given.edition)
+    else:
+        answer = hold_clones(given.hold, given.edition)
     sys.stdout.write(json.dumps(answer) + "\n")
 
 

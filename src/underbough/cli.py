@@ -9,9 +9,11 @@ import sys
 from collections.abc import Callable, Sequence
 
 from underbough import UnderboughError, __version__
+from underbough.names import LANGUAGES
 
 USAGE_ERROR = 2
 INTERRUPTED = 130
+DEFAULT_EDITION = "everdell"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -40,7 +42,7 @@ def _command(name: str) -> Callable[[argparse.Namespace], int]:
 def build_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="underbough",
-        description="Play Everdell in the terminal, watch games, simulate many, look up cards.",
+        description="Play Everdell or Silverfrost in the terminal, watch games, simulate many, look up cards.",
         epilog="`underbough` alone starts a game against a bot; `underbough COMMAND --help` tells more.",
     )
     parser.add_argument("--version", action="version", version=f"underbough {__version__}")
@@ -57,7 +59,7 @@ def _play(parser: argparse.ArgumentParser) -> None:
     start.add_argument("--position", metavar="FILE.yaml", help="start from a position")
     start.add_argument("--load", metavar="FILE", help="go on with a saved game")
     start.add_argument("--continue", dest="resume", action="store_true", help="go on with the game left last")
-    _solo(parser)
+    _setup(parser)
     parser.add_argument("--seed", type=int, help="the same seed deals the same cards (default: a new one)")
     parser.add_argument("--save", metavar="FILE", help="where the game is saved when you leave it, and at its end")
 
@@ -68,18 +70,27 @@ def _simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, help="game k is dealt by SEED + k - 1 (default: 1)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes; 0: one per core (default: 1)")
     parser.add_argument("--fixed-seats", action="store_true", help="keep the order of seats (else the start rotates)")
-    _solo(parser)
+    _setup(parser)
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
 
 
-def _solo(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--solo", metavar="OPPONENT", help="one player against a printed opponent: rugwort")
-    parser.add_argument("--level", type=int, help="year of the solo opponent, 1 to 3 (default: 1)")
-    parser.add_argument("--variants", metavar="LIST", default="", help="solo variants, e.g. cranky,lucky")
+def _setup(parser: argparse.ArgumentParser) -> None:
+    _edition(parser)
+    parser.add_argument("--solo", metavar="OPPONENT", help="alone against Everdell's rugwort or Silverfrost's paws")
+    parser.add_argument("--level", type=int, help="of the solo opponent: rugwort 1 to 3, paws 1 to 4 (default: 1)")
+    parser.add_argument(
+        "--variants", metavar="LIST", default="", help="against rugwort cranky,lucky; Silverfrost's ice_storm"
+    )
+
+
+def _edition(parser: argparse.ArgumentParser, otherwise: str = DEFAULT_EDITION) -> None:
+    parser.add_argument("--edition", metavar="NAME", help=f"everdell or silverfrost (default: {otherwise})")
 
 
 def _cards(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("query", nargs="*", metavar="QUERY", help="words of its name, text, colour or kind")
+    _edition(parser, "both")
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of the names (default: en)")
 
 
 def _replay(parser: argparse.ArgumentParser) -> None:
@@ -90,19 +101,21 @@ def _replay(parser: argparse.ArgumentParser) -> None:
 
 
 def _coverage(parser: argparse.ArgumentParser) -> None:
+    _edition(parser, "both")
     parser.add_argument("--set", metavar="NAME", help="only this set, e.g. base")
     parser.add_argument("--tests", metavar="DIR", help="where the tests are (default: found beside the package)")
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
 
 
 def _bench(parser: argparse.ArgumentParser) -> None:
+    _edition(parser)
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
 
 
 COMMANDS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
-    "play": ("play in the terminal against bots, against Rugwort, or with friends at one screen", _play),
+    "play": ("play in the terminal against bots, alone, or with friends at one screen", _play),
     "simulate": ("let bots play many games and sum them up", _simulate),
-    "cards": ("look up cards", _cards),
+    "cards": ("look up cards, locations, events and quests", _cards),
     "replay": ("show a recorded game move by move", _replay),
     "coverage": ("which entries of a set are declared, tested, missing", _coverage),
     "bench": ("measure the speed of the engine", _bench),

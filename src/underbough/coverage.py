@@ -7,7 +7,7 @@ says what it is about with `@pytest.mark.covers("farm", "mine")`; the marks are 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -15,10 +15,51 @@ from typing import Any
 import yaml
 
 from underbough import UnderboughError
-from underbough.rules.editions import EDITIONS
+from underbough.rules.editions import EDITIONS, Edition
 
 # Parts of a fact file that speak about entries instead of being entries.
-NOT_ENTRIES = frozenset({"play_sequence", "conflicts", "open_questions", "scoring_example", "notes", "id_aliases"})
+NOT_ENTRIES = frozenset(
+    {"play_sequence", "conflicts", "open_questions", "scoring_example", "notes", "id_aliases"}
+    | {"turn", "prepare_for_season", "end_of_game"}
+)
+
+
+@dataclass(frozen=True)
+class Naming:
+    """What the facts and tests of a set call otherwise than its declarations do."""
+
+    levels: str
+    """The id of a level of its printed opponent."""
+    declared_as: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Facts that are declared as one or several other ids."""
+    unless: dict[str, str] = field(default_factory=dict)
+    """What is in force unless that variant is chosen."""
+
+
+NAMING = {
+    "base": Naming("rugwort_year_{}"),
+    "silverfrost": Naming(
+        "sf_paws_level_{}",
+        {
+            "birch": ("sf_site_birch",),
+            "moss": ("sf_site_moss",),
+            "copper": ("sf_site_copper",),
+            "acorn": ("sf_site_acorn",),
+            "hot_springs": ("sf_site_hot_springs",),
+            "forge_exclusive": ("sf_site_forge",),
+            "forge_shared": ("sf_site_forge_shared",),
+            "guild_exclusive": ("sf_site_guild_1", "sf_site_guild_2", "sf_site_guild_3", "sf_site_guild_4"),
+            "guild_shared": ("sf_site_guild_shared",),
+            "beacon": ("sf_site_beacon_1", "sf_site_beacon_2", "sf_site_beacon_3", "sf_site_beacon_4"),
+            "journey_8": ("sf_site_journey_8",),
+            "journey_6": ("sf_site_journey_6",),
+            "journey_4": ("sf_site_journey_4",),
+            "journey_2": ("sf_site_journey_2",),
+        },
+        {"flurries": "ice_storm"},
+    ),
+}
+SPOTS = {True: "red_critter_community_spot", False: "red_card_owner_spot"}
 
 
 @dataclass(frozen=True)
@@ -76,16 +117,24 @@ class Coverage:
         }
 
 
-def measure(tests: Path, declared: dict[str, dict[str, str]], only: str | None = None) -> Coverage:
-    """`declared` gives for each set its ids and their sections."""
+def measure(tests: Path, declared: dict[str, dict[str, str]], only: Collection[str] | None = None) -> Coverage:
+    """`declared` gives for each set its ids and their sections; `only` names the sets to look at."""
     marks = read_marks(tests)
     facts = read_facts(tests / "facts")
     names = sorted(declared)
-    if only is not None and only not in names:
-        raise UnderboughError(f"there is no set called {only!r}; there are: {', '.join(names)}")
-    sets = [_one(name, facts.get(name, {}), declared[name], marks) for name in names if only in (None, name)]
+    for name in only or ():
+        if name not in names:
+            raise UnderboughError(f"there is no set called {name!r}; there are: {', '.join(names)}")
+    wanted = [name for name in names if only is None or name in only]
+    sets = [_one(name, as_declared(name, facts.get(name, {})), declared[name], marks) for name in wanted]
     known = {id_ for ids in (*facts.values(), *declared.values()) for id_ in ids}
     return Coverage(sets, {id_: places[0] for id_, places in sorted(marks.items()) if id_ not in known})
+
+
+def as_declared(name: str, facts: dict[str, str]) -> dict[str, str]:
+    """The facts of a set by the ids of their declarations."""
+    other = NAMING[name].declared_as if name in NAMING else {}
+    return {declared: section for id_, section in facts.items() for declared in other.get(id_, (id_,))}
 
 
 def _one(name: str, facts: dict[str, str], declared: dict[str, str], marks: dict[str, list[str]]) -> SetCoverage:
@@ -106,11 +155,28 @@ def declared_ids() -> dict[str, dict[str, str]]:
             declared.setdefault(card.set, {})[card.id] = "cards"
         for site in edition.sites:
             declared.setdefault(site.set, {})[site.id] = site.kind
-        for id_, opponent in edition.opponents.items():
-            years = [f"{id_}_year_{level}" for level in opponent.levels]
-            first_set = declared[edition.cards[0].set]  # printed opponents belong to an edition's own set
-            first_set.update(dict.fromkeys(years, "years") | dict.fromkeys(opponent.variants, "variants"))
+        first_set = edition.cards[0].set  # an edition's own: its printed opponents and variants belong to it
+        naming = NAMING[first_set]
+        for opponent in edition.opponents.values():
+            levels = [naming.levels.format(level) for level in opponent.levels]
+            declared[first_set].update(dict.fromkeys(levels, "levels") | dict.fromkeys(opponent.variants, "variants"))
+        declared[first_set].update(dict.fromkeys(edition.variants, "variants"))
+        usual = [id_ for id_, variant in naming.unless.items() if variant in edition.variants]
+        declared[first_set].update(dict.fromkeys(usual, "variants"))
+        for name in sets_of(edition):
+            declared[name].update(dict.fromkeys(_spots(edition, name), "spots"))
     return declared
+
+
+def sets_of(edition: Edition) -> list[str]:
+    return sorted({card.set for card in edition.cards})
+
+
+def _spots(edition: Edition, name: str) -> set[str]:
+    """The kinds of worker spots on cards, of a set whose facts list them among the locations."""
+    if not NAMING[name].declared_as:
+        return set()
+    return {SPOTS[card.spot.open_points >= 0] for card in edition.cards if card.spot is not None and card.set == name}
 
 
 def read_facts(folder: Path) -> dict[str, dict[str, str]]:

@@ -23,6 +23,7 @@ class Plan:
     bots: tuple[str, ...]
     games: int
     seed: int = 1
+    edition: str = "everdell"
     solo: str = ""
     level: int | None = None
     variants: tuple[str, ...] = ()
@@ -30,7 +31,7 @@ class Plan:
 
     def deal(self, number: int) -> ub.Game:
         return ub.new_game(
-            "everdell",
+            self.edition,
             players=len(self.bots),
             solo=self.solo,
             level=self.level,
@@ -100,6 +101,7 @@ class Report:
     def as_dict(self) -> dict[str, object]:
         """Everything but `speed` depends on the plan alone."""
         return {
+            "edition": self.plan.edition,
             "games": len(self.results),
             "seed": self.plan.seed,
             "solo": self.plan.solo,

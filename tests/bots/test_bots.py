@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 import underbough as ub
 from underbough.bots import BOTS, make_bot
+from underbough.bots.silverfrost import count
+from underbough.rules.silverfrost.mechanics.guild import measure
 from underbough.simulate import Plan, simulate
 
+EDITIONS = ["everdell", "silverfrost"]
 
-def play(bots: list[str], seed: int, **setup: object) -> list[int]:
+
+def play(bots: list[str], seed: int, edition: str = "everdell", **setup: object) -> list[int]:
     """The codes of all answers of a game."""
-    game = ub.new_game("everdell", players=len(bots), seed=seed, **setup)  # type: ignore[arg-type]
+    game = ub.new_game(edition, players=len(bots), seed=seed, **setup)  # type: ignore[arg-type]
     seats = [make_bot(name, seed + i) for i, name in enumerate(bots)]
     while (decision := game.decision) is not None:
         game.apply(seats[decision.player].choose(game, decision))
     return list(game.answers)
 
 
-def middles(games: int, players: int = 2) -> list[ub.Game]:
+def middles(games: int, edition: str, players: int = 2) -> list[ub.Game]:
     """Positions from greedy games against random bots, at all kinds of decisions."""
     found = []
     for seed in range(games):
-        game = ub.new_game("everdell", players=players, seed=seed, log=False)
+        game = ub.new_game(edition, players=players, seed=seed, log=False)
         bots = [make_bot("greedy" if i == 0 else "random", seed) for i in range(players)]
         stop = random.Random(seed).randrange(10, 60)
         while (decision := game.decision) is not None and (stop > 0 or decision.player != 0):
@@ -35,9 +40,10 @@ def middles(games: int, players: int = 2) -> list[ub.Game]:
     return found
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("name", sorted(BOTS))
-def test_the_same_seed_plays_the_same_game(name: str) -> None:
-    assert play([name, name], 3) == play([name, name], 3)
+def test_the_same_seed_plays_the_same_game(name: str, edition: str) -> None:
+    assert play([name, name], 3, edition) == play([name, name], 3, edition)
 
 
 def test_random_bots_of_other_seeds_play_other_games() -> None:
@@ -51,9 +57,10 @@ def test_random_bots_of_other_seeds_play_other_games() -> None:
     assert answers[0] != answers[1]
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("name", sorted(BOTS))
-def test_choosing_leaves_the_game_as_it_is(name: str) -> None:
-    for game in middles(4):
+def test_choosing_leaves_the_game_as_it_is(name: str, edition: str) -> None:
+    for game in middles(4, edition):
         before = game.hash()
         decision = game.decision
         assert decision is not None
@@ -62,8 +69,9 @@ def test_choosing_leaves_the_game_as_it_is(name: str) -> None:
         assert game.hash() == before
 
 
-def test_greedy_chooses_the_same_when_the_hidden_cards_are_dealt_anew() -> None:
-    for game in middles(12):
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_greedy_chooses_the_same_when_the_hidden_cards_are_dealt_anew(edition: str) -> None:
+    for game in middles(12, edition):
         decision = game.decision
         assert decision is not None
         choice = make_bot("greedy", 1).choose(game, decision)
@@ -74,17 +82,80 @@ def test_greedy_chooses_the_same_when_the_hidden_cards_are_dealt_anew() -> None:
             assert make_bot("greedy", 1).choose(redealt, pending) == choice
 
 
-def test_greedy_beats_random_by_a_wide_margin() -> None:
-    report = simulate(Plan(("greedy", "random"), games=40, seed=100))
-    assert report.wins(0) >= 38
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_greedy_beats_random_by_a_wide_margin(edition: str) -> None:
+    report = simulate(Plan(("greedy", "random"), games=12, seed=100, edition=edition))
+    assert report.wins(0) >= 11
     assert report.scores(0).mean > report.scores(1).mean + 15
 
 
 @pytest.mark.parametrize("setup", [{"players": 4}, {"players": 6}, {"players": 1, "solo": "rugwort", "level": 3}])
-def test_greedy_plays_every_kind_of_game_to_its_end(setup: dict[str, int]) -> None:
+def test_greedy_plays_every_kind_of_game_to_its_end(setup: dict[str, Any]) -> None:
     names = ["greedy"] * setup["players"]
     others = {key: value for key, value in setup.items() if key != "players"}
     assert play(names, 5, **others)
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        {"players": 3},
+        {"players": 4, "variants": ("ice_storm",)},
+        {"players": 1, "solo": "paws", "level": 1},
+        {"players": 1, "solo": "paws", "level": 4},
+    ],
+)
+def test_greedy_plays_every_kind_of_silverfrost_game_to_its_end(setup: dict[str, Any]) -> None:
+    others = {key: value for key, value in setup.items() if key != "players"}
+    assert play(["greedy"] * setup["players"], 5, "silverfrost", **others)
+
+
+def test_greedy_scores_in_silverfrost_as_its_cards_are_meant_to_let_it() -> None:
+    report = simulate(Plan(("greedy", "greedy"), games=5, seed=300, edition="silverfrost"))
+    assert 55 <= (report.scores(0).mean + report.scores(1).mean) / 2 <= 90
+
+
+def chosen(position: dict[str, Any]) -> str:
+    """What greedy does first."""
+    game = ub.position({"edition": "silverfrost", **position})
+    decision = game.decision
+    assert decision is not None
+    return decision.options[make_bot("greedy", 1).choose(game, decision)].text
+
+
+PASSED = {"season": "spring", "passed": True}
+
+
+def test_greedy_frees_a_card_from_snow_while_there_is_time() -> None:
+    city = [{"card": "Great Hearth", "snow": True}]
+    me = {"season": "spring", "city": city, "stock": {"fire": 3}, "workers": 1, "deployed": ["hot springs"] * 5}
+    game = ub.position({"edition": "silverfrost", "winters_fury": True, "players": [me, PASSED]})
+    bot = make_bot("greedy", 1)
+    while (decision := game.decision) is not None:
+        game.apply(bot.choose(game, decision))
+    assert not game.state.players[0].covered
+
+
+def test_greedy_goes_on_the_best_journey_that_its_hand_pays_for() -> None:
+    hand = ["Birch Mill", "Moss Garden", "Copper Mine", "Acorn Orchard", "Charcoal Kiln", "Ice House"]
+    deployed = ["hot springs", "hot springs", "hot springs", "hot springs", "hot springs (ranger)"]
+    me = {"season": "spring", "hand": hand, "stock": {"fire": 1}, "workers": 1, "deployed": deployed}
+    assert chosen({"players": [me, PASSED]}) == "visit journey 8"
+
+
+def test_greedy_achieves_the_quest_that_it_qualifies_for() -> None:
+    deployed = ["hot springs", "hot springs", "hot springs", "hot springs", "hot springs (ranger)"]
+    city = ["Birch Mill", "Moss Garden", "Copper Mine"]
+    me = {"season": "spring", "city": city, "quests": ["Sprouts"], "workers": 1, "deployed": deployed}
+    assert chosen({"players": [me, PASSED]}).startswith("visit guild")
+
+
+def test_greedy_counts_as_the_rules_do() -> None:
+    """The evaluation's own count of what quests measure agrees with the Guild's."""
+    for game in middles(6, "silverfrost"):
+        for seat, player in enumerate(game.state.players):
+            counts = count(player, game.state.rules.goods)
+            assert counts == {metric: measure(game.state, seat, metric) for metric in counts}
 
 
 def test_greedy_achieves_an_event_that_nothing_else_outweighs() -> None:

@@ -11,7 +11,8 @@ from rich.table import Table
 
 from underbough import UnderboughError
 from underbough.commands.common import console, print_json
-from underbough.coverage import Coverage, SetCoverage, declared_ids, find_tests, measure
+from underbough.coverage import Coverage, SetCoverage, declared_ids, find_tests, measure, sets_of
+from underbough.rules.editions import find_edition
 
 
 def run(args: argparse.Namespace) -> int:
@@ -19,12 +20,23 @@ def run(args: argparse.Namespace) -> int:
     if tests is None or not tests.is_dir():
         where = f"there is no folder {tests}" if tests else "the tests are not beside the package"
         raise UnderboughError(f"{where}; say where they are with --tests DIR")
-    coverage = measure(tests, declared_ids(), args.set)
+    coverage = measure(tests, declared_ids(), _wanted(args))
     if args.json:
         print_json(coverage.as_dict())
     else:
         show(coverage, console())
     return 0 if coverage.complete else 1
+
+
+def _wanted(args: argparse.Namespace) -> list[str] | None:
+    """The sets that were asked for; None for all."""
+    of_edition = sets_of(find_edition(args.edition)) if args.edition else None
+    if not args.set:
+        return of_edition
+    if of_edition and args.set not in of_edition:
+        known = ", ".join(of_edition)
+        raise UnderboughError(f"there is no set called {args.set!r} in that edition; there are: {known}")
+    return [args.set]
 
 
 def show(coverage: Coverage, to: Console) -> None:

@@ -10,7 +10,9 @@ from typing import Any
 import yaml
 
 import underbough as ub
-from underbough.commands.common import console, names_in
+from underbough.cli import DEFAULT_EDITION
+from underbough.commands.common import choices, console, names_in
+from underbough.rules.editions import find_edition
 from underbough.terminal.files import read_text
 from underbough.terminal.saves import ME, Sitting, check_seats, default_seats, last_game, parse
 from underbough.terminal.session import Session
@@ -26,8 +28,10 @@ def run(args: argparse.Namespace) -> int:
 
 def sit_down(args: argparse.Namespace) -> Sitting:
     begun = args.resume or args.load or args.position
-    if begun and (args.solo or args.variants or args.level is not None or args.seed is not None):
-        raise ub.UnderboughError("a game from a file has its own setup; leave --solo, --level, --variants, --seed out")
+    if begun and (args.solo or args.variants or args.level is not None or args.seed is not None or args.edition):
+        raise ub.UnderboughError(
+            "a game from a file has its own setup; leave --edition, --solo, --level, --variants, --seed out"
+        )
     if args.resume:
         if not last_game().exists():
             raise ub.UnderboughError("there is no game to go on with; `underbough play` starts one")
@@ -42,24 +46,31 @@ def sit_down(args: argparse.Namespace) -> Sitting:
 
 def new_sitting(args: argparse.Namespace) -> Sitting:
     seed = secrets.randbelow(1_000_000) if args.seed is None else args.seed
-    if args.solo is None:
-        if args.variants or args.level is not None:
-            raise ub.UnderboughError("--level and --variants belong to a solo game; add --solo rugwort")
-        seats = _seats(args)
-        return Sitting(ub.new_game("everdell", players=len(seats), seed=seed), seats)
-    if args.seats or (args.players and names_in(args.players) != (ME,)):
+    chosen = choices(args)
+    if chosen.solo and (args.seats or (args.players and names_in(args.players) != (ME,))):
         raise ub.UnderboughError("a solo game has one seat, and it is yours; leave --players and --seats out")
-    level = 1 if args.level is None else args.level
-    variants = names_in(args.variants)
-    game = ub.new_game("everdell", players=1, solo=args.solo, level=level, variants=variants, seed=seed)
-    return Sitting(game, (ME,))
+    seats = (ME,) if chosen.solo else _seats(args)
+    game = ub.new_game(
+        chosen.edition,
+        players=len(seats),
+        solo=chosen.solo,
+        level=chosen.level,
+        variants=chosen.variants,
+        seed=seed,
+    )
+    return Sitting(game, seats)
 
 
 def _seats(args: argparse.Namespace) -> tuple[str, ...]:
     count: int | None = args.seats
     if count is not None:
         if count < 2:
-            raise ub.UnderboughError(f"{count} seats are too few: 2 to 6 play; alone you play with --solo rugwort")
+            edition = find_edition(args.edition or DEFAULT_EDITION)
+            opponent = next(iter(edition.opponents))
+            most = edition.players[-1]
+            raise ub.UnderboughError(
+                f"{count} seats are too few: 2 to {most} play; alone you play with --solo {opponent}"
+            )
         return (ME,) + ("greedy",) * (count - 1)
     seats = names_in(args.players) if args.players else (ME, "greedy")
     check_seats(seats)

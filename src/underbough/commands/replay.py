@@ -22,6 +22,7 @@ from rich.text import Text
 import underbough as ub
 from underbough.commands.common import console, names_in
 from underbough.terminal import style
+from underbough.terminal.editions import look_at
 from underbough.terminal.files import read_text
 from underbough.terminal.names import Names
 from underbough.terminal.saves import ME
@@ -50,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
         return 0
     play(written, None if args.quiet else to)
     names = Names(written.game, (ME,) * written.game.setup.players)
-    to.print(score_sheet(written.game, names, style.signs_for(to), final=written.game.over))
+    to.print(score_sheet(written.game, names, look_at(written.game).signs_for(to), final=written.game.over))
     return 0
 
 

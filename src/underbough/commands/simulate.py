@@ -8,9 +8,10 @@ from rich import box
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+from rich.text import Text
 
-from underbough import UnderboughError
-from underbough.commands.common import console, names_in, print_json
+from underbough.commands.common import choices, console, names_in, print_json
+from underbough.rules.editions import find_edition
 from underbough.simulate import Plan, Report, Spread, check, simulate
 
 
@@ -25,17 +26,17 @@ def run(args: argparse.Namespace) -> int:
 
 
 def plan_of(args: argparse.Namespace) -> Plan:
-    bots = names_in(args.players) if args.players else (("random",) if args.solo else ("random", "random"))
-    if not args.solo and (args.variants or args.level is not None):
-        raise UnderboughError("--level and --variants belong to a solo game; add --solo rugwort")
+    chosen = choices(args)
+    bots = names_in(args.players) if args.players else (("random",) if chosen.solo else ("random", "random"))
     return Plan(
         bots=bots,
         games=args.games,
         seed=args.seed,
-        solo=args.solo or "",
-        level=1 if args.solo and args.level is None else args.level,
-        variants=names_in(args.variants),
-        rotate=not args.fixed_seats and not args.solo,
+        edition=chosen.edition,
+        solo=chosen.solo,
+        level=chosen.level,
+        variants=chosen.variants,
+        rotate=not args.fixed_seats and not chosen.solo,
     )
 
 
@@ -50,7 +51,8 @@ def _with_progress(plan: Plan, jobs: int) -> Report:
 
 def show(report: Report, to: Console) -> None:
     games = len(report.results)
-    table = Table(title=_title(report), title_justify="left", title_style="bold", box=box.SIMPLE_HEAD)
+    to.print(Text(_title(report), "bold"))
+    table = Table(box=box.SIMPLE_HEAD)
     table.add_column("player")
     for column in ("mean", "sd", "min", "max", "wins", "won", "shared"):
         table.add_column(column, justify="right")
@@ -68,10 +70,11 @@ def show(report: Report, to: Console) -> None:
 
 def _title(report: Report) -> str:
     plan = report.plan
-    title = f"{len(report.results):,} games from seed {plan.seed}"
+    edition = find_edition(plan.edition)
+    variants = f" ({', '.join(plan.variants)})" if plan.variants else ""
+    title = f"{edition.name}{variants}: {len(report.results):,} games from seed {plan.seed}"
     if plan.solo:
-        variants = f" ({', '.join(plan.variants)})" if plan.variants else ""
-        return f"{title} against {plan.solo}, year {plan.level}{variants}"
+        return f"{title} against {edition.opponents[plan.solo].name}, level {plan.level}"
     return title + (", each bot starting in turn" if plan.rotate else "")
 
 

@@ -1,4 +1,4 @@
-"""What the players of a game are called."""
+"""What the players of a game and its things are called."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ class Names:
     """`You`, `Greedy`, `Rugwort`; with the seat's number where two would be called alike."""
 
     def __init__(self, game: ub.Game, seats: tuple[str, ...]) -> None:
+        self.edition = game.setup.edition
+        self.meadow = game.state.rules.meadow_name
+        self.plurals = dict(zip(game.state.rules.goods, game.state.rules.plurals, strict=True))
         alone = seats.count(ME) == 1
         names = [("You" if alone else "Player") if seat == ME else seat.capitalize() for seat in seats]
         if game.setup.solo:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from underbough import UnderboughError
 
 FROM_HAND = re.compile(r"^play (.+) from hand$")
-FROM_MEADOW = re.compile(r"^play (.+) from meadow (\d+)$")
+FROM_MEADOW = re.compile(r"^play (.+) from (meadow|valley) (\d+)$")
+WITH_RANGER = " with ranger"
+ORDER = ("Visit", "Ranger", "Event", "Hand", "Meadow", "Valley", "Clear", "Other", "")
 
 
 @dataclass(frozen=True)
@@ -19,6 +21,8 @@ class Line:
     short: str
     """The text without what the group's title says already."""
     text: str
+    ranger: int | None = None
+    """What to type to do the same with the Ranger."""
 
 
 Groups = dict[str, list[Line]]
@@ -29,17 +33,29 @@ def group(texts: Sequence[str], kind: str) -> Groups:
     groups: Groups = {}
     for index, text in enumerate(texts):
         title, short = _title(text) if kind == "turn" else ("", text)
+        if title == "Ranger" and _join(groups.get("Visit", []), short, index + 1):
+            continue
         groups.setdefault(title, []).append(Line(index + 1, short, text))
-    order = ("Visit", "Event", "Hand", "Meadow", "Other", "")
-    return {title: groups[title] for title in order if title in groups}
+    return {title: groups[title] for title in ORDER if title in groups}
+
+
+def _join(visits: list[Line], short: str, number: int) -> bool:
+    """Where an ordinary worker can go too, one line tells both numbers."""
+    for i, line in enumerate(visits):
+        if line.short == short:
+            visits[i] = replace(line, ranger=number)
+            return True
+    return False
 
 
 def _title(text: str) -> tuple[str, str]:
     if match := FROM_HAND.match(text):
         return "Hand", match[1]
     if match := FROM_MEADOW.match(text):
-        return "Meadow", f"{match[1]} ({match[2]})"
-    for word, title in (("visit ", "Visit"), ("achieve ", "Event")):
+        return match[2].capitalize(), f"{match[1]} ({match[3]})"
+    if text.startswith("visit ") and text.endswith(WITH_RANGER):
+        return "Ranger", text.removeprefix("visit ").removesuffix(WITH_RANGER)
+    for word, title in (("visit ", "Visit"), ("achieve ", "Event"), ("clear ", "Clear")):
         if text.startswith(word):
             return title, text.removeprefix(word)
     return "Other", text

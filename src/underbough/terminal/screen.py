@@ -5,8 +5,7 @@ Drawn from `game.view(seat)` only, so that nothing is shown which that seat may 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
 
 from rich import box
 from rich.console import Console, Group, RenderableType
@@ -16,15 +15,16 @@ from rich.table import Table
 from rich.text import Text
 
 import underbough as ub
-from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, COLOURS, SITE_BY_ID, SITES, Card, Site
+from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, SITE_BY_ID, SITES, Card, Site
 from underbough.terminal import style
+from underbough.terminal.editions import look_at
+from underbough.terminal.look import View
 from underbough.terminal.names import Names
 from underbough.terminal.options import Line, group
-from underbough.terminal.style import Signs
+from underbough.terminal.style import Signs, flow
 
 WIDE = 110
 PROMPT_LINES = 2
-NAME_WIDTH = 15
 COST_WIDTH = 9
 POINTS_WIDTH = 4
 SHORTEST_TEXT = 12  # a card's text is left out where less of it would be seen
@@ -55,19 +55,25 @@ QUESTIONS = {
     "order": "What comes first?",
 }
 
-View = dict[str, Any]
-GOODS = ("twig", "resin", "pebble", "berry", "point")
-
 
 def draw(game: ub.Game, decision: ub.Decision, names: Names, signs: Signs, console: Console) -> RenderableType:
     """All that a player needs for the decision; on a low screen the parts needed most (`t` shows the rest)."""
     texts = [option.text for option in decision.options]
     boxed = Screen(game, decision.player, names, signs, console.width, texts)
     plain = Screen(game, decision.player, names, signs, console.width, texts, boxed=False)
+    terse = Screen(game, decision.player, names, signs, console.width, texts, boxed=False, terse=True)
     options = plain.options(decision.kind)
     if decision.kind != "turn":
         return Group(*plain.for_choice(), options)
-    for parts in (boxed.whole(), plain.whole(), plain.without_board(), plain.short()):
+    for parts in (
+        boxed.whole(),
+        plain.whole(),
+        terse.whole(),
+        plain.without_board(),
+        plain.short(),
+        plain.short(hand_columns=2),
+        plain.shortest(),
+    ):
         drawn = Group(*parts, options)
         if len(console.render_lines(drawn)) + PROMPT_LINES <= console.height:
             break
@@ -97,15 +103,19 @@ class Screen:
         options: Sequence[str],
         *,
         boxed: bool = True,
+        terse: bool = False,
     ) -> None:
         self.view: View = game.view(seat)
         self.totals = [score.total for score in game.scores()]
+        self.state = game.state  # for its rules, and for asking them what I may know anyway
         self.rules = game.state.rules
+        self.look = look_at(game)
         self.seat = seat
         self.names = names
         self.signs = signs
         self.width = width
         self.texts = options
+        self.terse = terse  # each thing of the board on one line
         self.wide = width >= WIDE
         self.boxed = boxed and self.wide
         self.inner = width - 4 if self.boxed else width
@@ -118,50 +128,63 @@ class Screen:
 
     def whole(self) -> list[RenderableType]:
         column = self.half if self.wide else self.inner
-        places: list[RenderableType] = [self.board(column), self.forest(column)]
-        if self.wide:
-            places += [Text(), style.legend(self.signs), style.legend_of_marks(self.signs)]
-        board = self.section("Board", Group(*places), column)
-        events = self.section("Events", self.events(), column)
+        left, right = (
+            [self.section(title, body, column) for title, body in part] for part in self.look.board(self, column)
+        )
         if not self.wide:
-            return [board, events, *self.without_board()]
+            return [*left, *right, *self.cards_and_players()]
         grid = Table.grid(expand=True, padding=(0, 0) if self.boxed else (0, 2, 0, 0), pad_edge=False)
         grid.add_column(ratio=1)
         grid.add_column(ratio=1)
-        grid.add_row(board, events)
-        return [grid, *self.without_board()]
+        grid.add_row(Group(*left), Group(*right))
+        return [grid, *self.cards_and_players()]
 
     def without_board(self) -> list[RenderableType]:
         """The options name the places that can be visited; who stands where must be asked for."""
+        return [*self.look.brief(self, self.inner), *self.cards_and_players()]
+
+    def cards_and_players(self) -> list[RenderableType]:
         return [
             self.section(self.meadow_title(), self.meadow(2, self.inner), self.inner),
             self.section("Players", self.players(), self.inner),
             self.section(self.hand_title(), self.hand(), self.inner),
         ]
 
-    def short(self) -> list[RenderableType]:
-        mine = [self.city(self.seat)] if self.me["city"] else []
+    def short(self, hand_columns: int = 1) -> list[RenderableType]:
+        mine = [self.city(self.seat)] if self.me["city"] or self.me["covered"] else []
         return [
+            *self.look.brief(self, self.inner),
             self.section("Players", Group(*(self.status(i) for i in self.others_first()), *mine), self.inner),
             self.section(self.meadow_title(), self.meadow(2, self.inner), self.inner),
-            self.section(self.hand_title(), self.hand(), self.inner),
+            self.section(self.hand_title(), self.hand(hand_columns), self.inner),
+        ]
+
+    def shortest(self) -> list[RenderableType]:
+        return [
+            *(self.status(i) for i in self.others_first()),
+            self.section(self.meadow_title(), self.meadow(2, self.inner), self.inner),
+            self.section(self.hand_title(), self.hand(2), self.inner),
         ]
 
     def for_choice(self) -> list[RenderableType]:
         """Within a turn: what I have, and the Meadow if it is about its cards."""
         parts = [self.section("You", self.status(self.seat), self.inner)]
-        if any(" from meadow " in text for text in self.texts):
+        if any(f" from {self.rules.meadow_name} " in text for text in self.texts):
             parts.append(self.section(self.meadow_title(), self.meadow(2, self.inner), self.inner))
         if self.me["hand"]:
             parts.append(self.section(self.hand_title(), self.hand(), self.inner))
         return parts
+
+    def lines(self, lines: Sequence[Text], width: int) -> Text:
+        """One below the other; cut where the screen is low."""
+        return Text("\n").join([self.fitted(line, width) for line in lines] if self.terse else lines)
 
     def section(self, title: str, body: RenderableType, width: int) -> RenderableType:
         name = Text(title, style.TITLE)
         if self.boxed:
             return Panel(body, title=name, title_align="left", border_style="grey35", box=box.ROUNDED, padding=(0, 1))
         name.append(" ")
-        if self.signs is style.FINE:
+        if self.signs.fine:
             name.append("─" * (width - len(name)), "grey35")
         return Group(name, body)
 
@@ -170,20 +193,14 @@ class Screen:
     def sites(self, *kinds: str) -> list[View]:
         return [site for site in self.view["sites"] if site["kind"] in kinds]
 
-    def board(self, width: int) -> RenderableType:
-        cells = [self.place(site, self.symbols(site["label"])) for site in self.sites("basic")]
-        cells += [self.place(site, Text(site["label"])) for site in self.sites("haven")]
-        journeys = [self.place(site, Text(site["label"].split()[-1])) for site in self.sites("journey")]
-        cells.append(Text("  ").join([Text("journey"), *journeys]))
-        return flow(cells, width)
-
     def place(self, site: View, label: Text) -> Text:
         """`3ψ ○` while free, `3ψ 2` with a worker of player 2 on it."""
         text = label.copy()
         text.stylize("bold" if f"visit {site['label']}" in self.texts else "")
-        text.append(" ")
-        for worker in site["workers"]:
-            text.append_text(style.chip(worker, self.signs))
+        text.append(" " if label else "")
+        text.append_text(self.look.site_marks(self, site))
+        for worker in self.figures(lambda figure: figure.get("site") == site["id"]):
+            text.append_text(worker)
         spaces = self.rules.forest_spaces if site["kind"] == "forest" else 1
         if site["shared"]:
             text.append(self.signs.shared, style.QUIET)
@@ -191,57 +208,11 @@ class Screen:
             text.append(self.signs.free * (spaces - len(site["workers"])), style.QUIET)
         return text
 
-    def symbols(self, label: str) -> Text:
-        """`2 twigs and 1 card` -> `2ψ 1▯`"""
-        parts = []
-        for part in label.split(" and "):
-            number, _, word = part.partition(" ")
-            good = next((i for i, name in enumerate(GOODS) if word.startswith(name[:4])), None)
-            if good is None:
-                parts.append(Text(f"{number}{self.signs.card}", style.CARD_STYLE))
-            else:
-                parts.append(Text(f"{number}{self.signs.goods[good]}", style.GOODS_STYLE[good]))
-        return Text(" ").join(parts)
-
-    def forest(self, width: int) -> RenderableType:
-        cells = []
-        for site in self.sites("forest"):
-            label = Text.assemble((site["label"], "bold #86b95c"), ": ", site["name"])
-            cells.append(self.place(site, label))
-        return flow(cells, width)
-
-    def events(self) -> RenderableType:
-        return Text("\n").join(self.event(site) for site in self.sites("basic_event", "special_event"))
-
-    def event(self, site: View) -> Text:
-        declared = site_of(site["id"])
-        by = site["achieved_by"]
-        if by is not None:
-            return Text.assemble(style.chip(by, self.signs), " ", (site["name"], style.QUIET), (" done", style.QUIET))
-        may = f"achieve {site['name']}" in self.texts
-        worth = f" {declared.points}{self.signs.goods[4]}" if declared.points else ""
-        name = (site["name"], style.LEGAL if may else "bold")
-        return Text.assemble(name, (worth, style.GOODS_STYLE[4]), ": ", self.requirement(declared))
-
-    def requirement(self, site: Site) -> Text:
-        """What it needs; what I have of it is green."""
-        requirement = site.requirement
-        assert requirement is not None
-        mine = [card_of(owned["id"]) for owned in self.me["city"]]
-        parts = []
-        for id_ in requirement.cards:
-            there = any(card.id == id_ for card in mine)
-            parts.append(Text(card_of(id_).name, "green" if there else style.QUIET))
-        for colour, needed in requirement.colours:
-            have = sum(card.colour == colour for card in mine)
-            word = COLOURS[colour] if len(requirement.colours) == 1 else COLOURS[colour][0].upper()
-            parts.append(Text(f"{min(have, needed)}/{needed} {word}", "green" if have >= needed else style.QUIET))
-        return Text(", ").join(parts)
-
     # --- cards ---
 
     def meadow_title(self) -> str:
-        return f"Meadow (deck {self.view['deck']}, discard {self.view['discard']})"
+        parts = [f"deck {self.view['deck']}", f"discard {self.view['discard']}", self.look.table_state(self)]
+        return f"{self.look.meadow} ({', '.join(part for part in parts if part)})"
 
     def meadow(self, columns: int, width: int) -> RenderableType:
         each = width // columns - (columns - 1)
@@ -252,41 +223,45 @@ class Screen:
     def meadow_row(self, slot: int, id_: str | None, width: int) -> Text:
         if id_ is None:
             return self.fitted(Text(f"  {slot + 1}", style.QUIET), width)
-        may = any(text.endswith(f"from meadow {slot + 1}") for text in self.texts)
-        row = Text(f" {slot + 1} ")
-        if slot in self.view["blocked"]:
-            row = Text.assemble(style.chip(len(self.names) - 1, self.signs), f"{slot + 1} ")
-        return self.card_row(card_of(id_), row, width, may=may)
+        may = any(text.endswith(f"from {self.rules.meadow_name} {slot + 1}") for text in self.texts)
+        before = Text.assemble(self.look.slot_marks(self, slot), f"{slot + 1} ")
+        return self.card_row(card_of(id_), before, width, may=may, copies=self.look.slot_copies(self, slot))
 
-    def card_row(self, card: Card, before: Text, width: int, *, may: bool) -> Text:
+    def card_row(self, card: Card, before: Text, width: int, *, may: bool, copies: int = 1) -> Text:
         """` 3 G Farm           2ψ 1◆    1★  Gain 1 berry.`"""
         name = style.card_name(card)
         name.stylize("bold" if may else "")
         row = Text.assemble((self.signs.legal if may else " ", style.LEGAL), before, style.colour_mark(card), " ")
-        row.append_text(self.fitted(name, NAME_WIDTH))
+        stack = Text(f" x{copies} ", style.LEGAL) if copies > 1 else Text()
+        if stack and name.cell_len + stack.cell_len > self.look.name_width:
+            name = self.fitted(name, self.look.name_width - stack.cell_len)
+        row.append_text(self.fitted(Text.assemble(name, stack), self.look.name_width))
         row.append_text(self.fitted(style.cost(card, self.signs), COST_WIDTH))
         row.append_text(self.fitted(style.points(card.points, self.signs), POINTS_WIDTH))
         if width > row.cell_len + SHORTEST_TEXT:
             row.append(card.text, style.QUIET)
+        row.rstrip()
         return self.fitted(row, width)
 
     def fitted(self, text: Text, width: int) -> Text:
         """Cut or filled up to a width."""
         text = text.copy()
-        text.truncate(width, overflow="ellipsis" if self.signs is style.FINE else "crop", pad=True)
+        text.truncate(width, overflow="ellipsis" if self.signs.fine else "crop", pad=True)
         return text
 
     def hand_title(self) -> str:
         return f"Your hand ({len(self.me['hand'])} of {self.me['hand_limit']})"
 
-    def hand(self) -> RenderableType:
+    def hand(self, columns: int = 1) -> RenderableType:
         named = {text.removesuffix(" from hand") for text in self.texts}
         rows = []
         for id_ in self.me["hand"]:
             card = card_of(id_)
             may = any(f"{verb} {card.name}" in named for verb in ("play", "discard", "give", "tuck", "keep"))
-            rows.append(self.card_row(card, Text(), self.inner, may=may))
-        return Text("\n").join(rows) if rows else Text("empty", style.QUIET)
+            rows.append(self.card_row(card, Text(), self.inner // columns - (columns - 1), may=may))
+        lines = (len(rows) + columns - 1) // columns
+        together = [Text("  ").join(rows[i::lines]) for i in range(lines)]
+        return Text("\n").join(together) if rows else Text("empty", style.QUIET)
 
     # --- players ---
 
@@ -307,16 +282,18 @@ class Screen:
         if p["passed"] and not p["automa"]:
             line.append(" passed", style.QUIET)
         line.append("  ")
-        line.append_text(style.goods([p["stock"][name] for name in GOODS], self.signs, zeros=True))
+        line.append_text(style.goods(list(p["stock"].values()), self.signs, zeros=True))
         if not p["automa"]:
             line.append(f"  {len(p['hand'])}{self.signs.card}", style.CARD_STYLE)
             line.append(f"  workers {p['workers']} of {p['workers'] + len(p['deployed'])}")
-        line.append(f"  = {self.totals[player]}{self.signs.goods[4]}", style.GOODS_STYLE[4])
+        line.append_text(self.look.player_state(self, player))
+        line.append(f"  = {self.totals[player]}{self.signs.point}", style.POINT_STYLE)
         return line
 
     def city(self, player: int) -> RenderableType:
         p = self.view["players"][player]
         cards = [self.city_card(player, owned) for owned in p["city"]]
+        cards += [self.city_card(player, owned, covered=True) for owned in p["covered"]]
         cards += [self.event_beside(event) for event in p["events"]]
         size = (
             f"{len(p['city'])} cards"
@@ -327,17 +304,19 @@ class Screen:
         line.append_text(Text(f" {self.signs.dot} ", style.QUIET).join(cards))
         return Padding(line, (0, 0, 0, 2))
 
-    def city_card(self, owner: int, owned: View) -> Text:
-        city = self.view["players"][owner]["city"]
+    def city_card(self, owner: int, owned: View, *, covered: bool = False) -> Text:
+        city = [*self.view["players"][owner]["city"], *self.view["players"][owner]["covered"]]
         card = card_of(owned["id"])
-        text = style.card_name(card)
+        text = Text(self.signs.snow if covered else "", style.SNOW_STYLE)
+        text.append_text(Text(card.name, style.QUIET) if covered else style.card_name(card))
         if sum(other["id"] == owned["id"] for other in city) > 1:
             text.append(f" {owned['number']}", style.QUIET)
         if owned["occupied"]:
             text.append(self.signs.occupied, style.QUIET)
         self.append_contents(text, owned)
-        for worker in self.workers_on(owner, owned["number"]):
-            text.append_text(style.chip(worker, self.signs))
+        spot = (owner, owned["number"])
+        for worker in self.figures(lambda figure: (figure.get("owner"), figure.get("number")) == spot):
+            text.append_text(worker)
         return text
 
     def event_beside(self, event: View) -> Text:
@@ -347,27 +326,31 @@ class Screen:
 
     def append_contents(self, text: Text, owned: View) -> None:
         if owned["tokens"]:
-            text.append(f" {owned['tokens']}{self.signs.goods[4]}", style.GOODS_STYLE[4])
+            text.append(f" {owned['tokens']}{self.signs.point}", style.POINT_STYLE)
         if owned["goods"]:
             text.append(" ")
-            text.append_text(style.goods([owned["goods"].get(name, 0) for name in GOODS], self.signs))
+            text.append_text(style.goods([owned["goods"].get(name, 0) for name in self.signs.names], self.signs))
         if owned["beneath"]:
             text.append(f" +{len(owned['beneath'])}{self.signs.card}", style.CARD_STYLE)
 
-    def workers_on(self, owner: int, number: int) -> Iterable[int]:
+    def figures(self, stands: Callable[[View], bool]) -> Iterator[Text]:
+        """The figures on a place; one that is no ordinary worker is marked."""
         for i, player in enumerate(self.view["players"]):
-            for place in player["deployed"]:
-                if place.get("owner") == owner and place.get("number") == number:
-                    yield i
+            for figure in player["deployed"]:
+                if stands(figure):
+                    chip = style.chip(i, self.signs)
+                    chip.append(self.signs.ranger if figure["figure"] == "ranger" else "")
+                    yield chip
 
     # --- options ---
 
     def options(self, kind: str) -> RenderableType:
         parts = [self.option_group(title, lines) for title, lines in group(self.texts, kind).items()]
-        return self.section(QUESTIONS.get(kind, "Your choice"), Group(*parts), self.inner)
+        questions = {**QUESTIONS, **self.look.questions}
+        return self.section(questions.get(kind, "Your choice"), Group(*parts), self.inner)
 
     def option_group(self, title: str, lines: list[Line]) -> RenderableType:
-        cells = [Text.assemble((f"{line.number}) ", style.LEGAL), self.explained(line.short)) for line in lines]
+        cells = [Text.assemble((number_of(line), style.LEGAL), self.look.explained(self, line.short)) for line in lines]
         if not title:
             return Padding(flow(cells, self.inner - 2), (0, 0, 0, 2))
         grid = Table.grid(padding=(0, 1, 0, 0))
@@ -376,25 +359,7 @@ class Screen:
         grid.add_row(Text(title, style.TITLE), flow(cells, self.inner - TITLES - 1))
         return grid
 
-    def explained(self, short: str) -> str:
-        """A forest card's number says little; its name says it all."""
-        for site in self.sites("forest"):
-            if short == site["label"]:
-                return f"{short}: {site['name']}"
-        return short
 
-
-def flow(cells: Sequence[Text], width: int) -> Text:
-    """Cells one after the other, broken between cells only."""
-    out = Text()
-    used = 0
-    for cell in cells:
-        if used and used + 3 + cell.cell_len > width:
-            out.append("\n")
-            used = 0
-        elif used:
-            out.append("   ")
-            used += 3
-        out.append_text(cell)
-        used += cell.cell_len
-    return out
+def number_of(line: Line) -> str:
+    """What to type; with the Ranger, the second number."""
+    return f"{line.number}) " if line.ranger is None else f"{line.number}|{line.ranger}R) "

@@ -14,7 +14,8 @@ import underbough as ub
 from underbough.bots import Bot, make_bot
 from underbough.simulate import bot_seed
 from underbough.terminal import screen, style
-from underbough.terminal.cards import find_one, large
+from underbough.terminal.cards import entries, find_one, large
+from underbough.terminal.editions import look_at
 from underbough.terminal.files import write_text
 from underbough.terminal.names import Names
 from underbough.terminal.options import find
@@ -23,11 +24,11 @@ from underbough.terminal.sheet import score_sheet
 from underbough.terminal.words import sentences
 
 HELP = """\
-[bold]Answer[/] with the number of an option, its text, or enough of it: [bold]7[/], [bold]visit 3 t[/], [bold]farm[/].
+[bold]Answer[/] with the number of an option, its text, or enough of it: {answers}.
 [bold]u[/]        take the last answer back (not once cards have been revealed)
 [bold]t[/]        the whole table    [bold]s[/]  scores so far    [bold]h[/]  everything that happened
-[bold]c[/] NAME   show a card, e.g. [bold]c inn[/]
-[bold]w[/] TEXT   why is something not offered, e.g. [bold]w play King from hand[/]
+[bold]c[/] NAME   show a card, or what else has a name, e.g. [bold]c inn[/]
+[bold]w[/] TEXT   why is something not offered, e.g. [bold]w {why_not}[/]
 [bold]q[/]        save and leave; [bold]underbough play --continue[/] goes on
 [bold]?[/]        this help"""
 
@@ -45,7 +46,8 @@ class Session:
         self.game = sitting.game
         self.seats = sitting.seats
         self.console = console
-        self.signs = style.signs_for(console)
+        self.look = look_at(sitting.game)
+        self.signs = self.look.signs_for(console)
         self.names = Names(sitting.game, sitting.seats)
         self._save = save
         self._continued = continued  # where the game was kept; no longer needed once it is over
@@ -110,11 +112,15 @@ class Session:
     def _command(self, word: str, rest: str, seat: int) -> bool:
         """Commands that only show something; False if it is none of them."""
         if word in ("?", "help") and not rest:
-            self.console.print(HELP, style.legend(self.signs), style.legend_of_marks(self.signs), sep="\n")
+            told = HELP.format(answers=self.look.answers, why_not=self.look.why_not)
+            self.console.print(told, style.legend(self.signs), style.legend_of_marks(self.signs), sep="\n")
         elif word == "c":
-            self.console.print(large(find_one(ub.cards(self.game.setup.edition), rest), self.signs))
+            self.console.print(
+                large(find_one(entries(self.game.setup.edition), rest, self.look), self.look, self.signs)
+            )
         elif word == "w":
-            self.console.print(Text(self.game.why_not(rest) if rest else "Why not what? E.g. w play King from hand"))
+            why = self.game.why_not(rest) if rest else f"Why not what? E.g. w {self.look.why_not}"
+            self.console.print(Text(why))
         elif word == "s" and not rest:
             self.console.print(score_sheet(self.game, self.names, self.signs))
         elif word == "h" and not rest:
@@ -128,7 +134,8 @@ class Session:
         return True
 
     def _undo(self) -> None:
-        if not self.game.can_undo:
+        last = self.game.last_player
+        if not self.game.can_undo or last is None or self.seats[last] != ME:
             raise ub.UnderboughError(
                 "nothing can be taken back now: cards were revealed, or it was another player's answer"
             )

@@ -11,6 +11,7 @@ from rich.text import Text
 
 import underbough as ub
 from underbough.terminal import style
+from underbough.terminal.editions import look_of
 from underbough.terminal.names import Names
 from underbough.terminal.style import Signs
 
@@ -25,6 +26,7 @@ LINES = {
 
 def score_sheet(game: ub.Game, names: Names, signs: Signs, *, final: bool = False) -> RenderableType:
     scores = game.scores()
+    titles = {**LINES, **look_of(names.edition).lines}
     sheet = Table(
         title="Final score" if final else "If the game ended now",
         title_style=style.TITLE,
@@ -36,20 +38,20 @@ def score_sheet(game: ub.Game, names: Names, signs: Signs, *, final: bool = Fals
     for score in scores:
         sheet.add_column(
             Text(names.of(score.player), style.player_style(score.player)),
-            footer=Text(f"{score.total}{signs.goods[4]}", style.GOODS_STYLE[4]),
+            footer=Text(f"{score.total}{signs.point}", style.POINT_STYLE),
             vertical="top",
         )
-    for line in _lines(scores):
-        sheet.add_row(Text(LINES.get(line, line.capitalize()), "bold"), *(_cell(score, line) for score in scores))
+    for line in _lines(scores, list(titles)):
+        sheet.add_row(Text(titles.get(line, line.capitalize()), "bold"), *(_cell(score, line) for score in scores))
     if not final:
         return sheet
     return Group(sheet, Text(verdict(game, names), style.TITLE))
 
 
-def _lines(scores: list[ub.Score]) -> list[str]:
+def _lines(scores: list[ub.Score], order: list[str]) -> list[str]:
     """Lines that anybody has, in the order of the sheet; those of modules last."""
     present = {line.line for score in scores for line in score.lines}
-    return [line for line in LINES if line in present] + sorted(present - set(LINES))
+    return [line for line in order if line in present] + sorted(present - set(order))
 
 
 def _cell(score: ub.Score, line: str) -> Text:

@@ -6,19 +6,16 @@ follow each other become a sentence.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from rich.text import Text
 
-from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, SITE_BY_ID, SITES
 from underbough.terminal import style
+from underbough.terminal.editions import look_of
 from underbough.terminal.names import Names
+from underbough.terminal.speech import Event, Phrase, amount_of, card_names, from_meadow, goods_of, other, place
 
-Event = dict[str, Any]
-
-PLURALS = {"twig": "twigs", "resin": "resin", "pebble": "pebbles", "berry": "berries", "point": "points"}
 UNTOLD = frozenset({"turn", "refill"})  # the screen shows them anyway
 TOGETHER = frozenset({"gain", "pay", "draw", "discard"})  # a run of these is told as one
 
@@ -88,84 +85,31 @@ def join_runs(log: Sequence[Event]) -> list[Event]:
 
 
 def clause(event: Event, names: Names) -> Clause:
-    make = CLAUSES.get(event["type"])
+    kind = event["type"]
+    make = look_of(names.edition).clauses.get(kind) or CLAUSES.get(kind)
     if make is None:
-        return Clause(event.get("player"), "do", f"something new ({event['type'].replace('_', ' ')})")
+        return Clause(event.get("player"), "do", f"something new ({kind.replace('_', ' ')})")
     verb, rest = make(event, names)
     return Clause(event.get("player"), verb, rest)
 
 
-# --- parts of speech ---
-
-
-def listed(words: Iterable[str]) -> str:
-    """`a, b and c`"""
-    words = list(words)
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else "nothing"
-
-
-def amount_of(good: str, amount: int) -> str:
-    return f"{amount} {good if amount == 1 else PLURALS.get(good, good + 's')}"
-
-
-def goods_of(event: Event) -> str:
-    """All that a run of gains or payments adds up to."""
-    total: dict[str, int] = {}
-    for part in event["parts"]:
-        total[part["good"]] = total.get(part["good"], 0) + part.get("amount", 0)
-    return listed(amount_of(good, amount) for good, amount in total.items())
-
-
-def card_names(event: Event) -> str:
-    """The names of the cards, as far as they are known."""
-    known: list[str] = []
-    hidden = 0
-    for part in event.get("parts", [event]):
-        if "cards" in part:
-            known += [CARDS[CARD_BY_ID[id_]].name for id_ in part["cards"]]
-        else:
-            hidden += part.get("amount", 0)
-    if hidden:
-        known.append("a card" if hidden == 1 else f"{hidden} cards")
-    return listed(known)
-
-
-def place(event: Event, names: Names) -> str:
-    if "owner" in event:
-        whose = names.whose(event["owner"], event.get("player"))
-        return f"{whose} {card_names(event)}" if "cards" in event else f"{whose} city"
-    site = SITES[SITE_BY_ID[event["site"]]]
-    label = str(event.get("label", site.name))
-    return label if label == site.name else f"{label} ({site.name})"
-
-
-def _from_meadow(event: Event) -> str:
-    return f"{card_names(event)} from meadow {event['slot']}" if "slot" in event else card_names(event)
-
-
-def _other(event: Event, names: Names) -> str:
-    return names.object(event["other"])
-
-
-Phrase = tuple[str, str]
-
 CLAUSES: dict[str, Callable[[Event, Names], Phrase]] = {
-    "play": lambda e, n: ("play", _from_meadow(e)),
+    "play": lambda e, n: ("play", from_meadow(e, n)),
     "play_into": lambda e, n: ("put", f"the {card_names(e)} into {n.whose(e['other'], e.get('player'))} city"),
     "visit": lambda e, n: ("visit", place(e, n)),
     "achieve": lambda e, n: ("achieve", place(e, n)),
-    "gain": lambda e, n: ("gain", goods_of(e)),
-    "pay": lambda e, n: ("pay", goods_of(e)),
+    "gain": lambda e, n: ("gain", goods_of(e, n)),
+    "pay": lambda e, n: ("pay", goods_of(e, n)),
     "draw": lambda e, n: ("draw", card_names(e)),
     "discard": lambda e, n: ("discard", card_names(e)),
-    "give_card": lambda e, n: ("give", f"{card_names(e)} to {_other(e, n)}"),
-    "take": lambda e, n: ("take", _from_meadow(e)),
-    "discard_meadow": lambda e, n: ("clear", _from_meadow(e)),
+    "give_card": lambda e, n: ("give", f"{card_names(e)} to {other(e, n)}"),
+    "take": lambda e, n: ("take", from_meadow(e, n)),
+    "discard_meadow": lambda e, n: ("clear", from_meadow(e, n)),
     "occupy": lambda e, n: ("occupy", f"the {card_names(e)}"),
     "discard_city": lambda e, n: ("discard", f"{card_names(e)} from the city"),
-    "token_on": lambda e, n: ("put", f"{amount_of(e['good'], e['amount'])} on the {card_names(e)}"),
-    "token_off": lambda e, n: ("take", f"{amount_of(e['good'], e['amount'])} off the {card_names(e)}"),
-    "load": lambda e, n: ("load", f"{amount_of(e['good'], e['amount'])} on the {card_names(e)}"),
+    "token_on": lambda e, n: ("put", f"{amount_of(e['good'], e['amount'], n)} on the {card_names(e)}"),
+    "token_off": lambda e, n: ("take", f"{amount_of(e['good'], e['amount'], n)} off the {card_names(e)}"),
+    "load": lambda e, n: ("load", f"{amount_of(e['good'], e['amount'], n)} on the {card_names(e)}"),
     "activate": lambda e, n: ("activate", card_names(e)),
     "copy": lambda e, n: ("copy", f"{n.whose(e['other'], e.get('player'))} {card_names(e)}"),
     "copy_site": lambda e, n: ("copy", place(e, n)),

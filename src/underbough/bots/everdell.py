@@ -1,0 +1,91 @@
+"""Everdell: what things are worth there, and its events."""
+
+from __future__ import annotations
+
+from underbough.bots.values import Values
+from underbough.rules.engine.declarations import CARDS, COLOURS, SITES, Site
+from underbough.rules.engine.state import Player, State
+
+SPECIAL_EVENT = 4.0  # what a special event is worth, if nothing better is known
+EVENT_IN_REACH = 0.3  # of its points
+EVENT_BEGUN = 0.35
+
+
+class Events:
+    """The events that nobody has achieved yet; which ones these are does not change within a turn."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        taken = {event.card for player in state.players for event in player.events}
+        self.open = [OpenEvent(SITES[i]) for i in state.sites if SITES[i].is_event and i not in taken]
+
+    def worth(self, state: State, player: Player, visits: int) -> float:
+        if not visits:
+            return 0.0
+        colours = [0] * len(COLOURS)
+        names = 0
+        for owned in player.city:
+            card = CARDS[owned.card]
+            colours[card.colour] += 1
+            names |= card.bit
+        achieved = [event.card for event in player.events]
+        value = 0.0
+        for event in self.open:
+            if event.site not in achieved:
+                value += event.worth(names, colours)
+        return value
+
+
+class OpenEvent:
+    """An event that nobody has achieved yet: worth more the nearer it is."""
+
+    def __init__(self, site: Site) -> None:
+        requirement = site.requirement
+        assert requirement is not None
+        self.site = site.index
+        self.names = requirement.names
+        self.colours = requirement.colours
+        self.needed = len(requirement.cards) + sum(needed for _, needed in requirement.colours)
+        self.points = site.points or SPECIAL_EVENT
+
+    def worth(self, names: int, colours: list[int]) -> float:
+        have = (self.names & names).bit_count()
+        for colour, needed in self.colours:
+            have += min(needed, colours[colour])
+        if have == self.needed:
+            return EVENT_IN_REACH * self.points
+        return EVENT_BEGUN * self.points * (have / self.needed) ** 2
+
+
+VALUES = Values(
+    sense=Events,
+    goods=(0.7, 0.9, 1.2, 0.85),  # twig, resin, pebble, berry
+    production={
+        "farm": 0.7,
+        "general_store": 1.1,
+        "mine": 1.0,
+        "resin_refinery": 0.75,
+        "twig_barge": 1.1,
+        "barge_toad": 0.5,
+        "fair_grounds": 0.8,
+        "storehouse": 1.1,
+        "doctor": 0.9,
+        "woodcarver": 0.8,
+        "monk": 1.2,
+        "peddler": 0.4,
+        "teacher": 0.5,
+        "chip_sweep": 0.8,
+        "miner_mole": 0.7,
+        "harvester": 0.4,
+    },
+    destination={
+        "queen": 1.0,
+        "monastery": 0.7,
+        "cemetery": 0.8,
+        "chapel": 0.6,
+        "lookout": 0.4,
+        "inn": 0.5,
+        "university": 0.5,
+    },
+    governance={"historian": 0.2, "shopkeeper": 0.22, "courthouse": 0.25, "judge": 0.08, "clock_tower": 0.05},
+    used_once={"innkeeper": 1.3, "crane": 1.6, "dungeon": 1.4},
+)

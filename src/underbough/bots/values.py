@@ -1,0 +1,61 @@
+"""What an edition tells the evaluation: figures for its goods and cards, and what only it knows about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from underbough.rules.engine.state import Player, State
+
+
+class Sense(Protocol):
+    """What an edition sees in a position beside stock, hand and city. Made once for each search."""
+
+    def worth(self, state: State, player: Player, visits: int) -> float:
+        """`visits`: how many more workers the player will place in this game."""
+        ...
+
+
+@dataclass(frozen=True)
+class Values:
+    """Rules of thumb, in points. A card without a figure (of a set added later) gets the usual one of its colour."""
+
+    sense: Callable[[State, int], Sense]
+    goods: tuple[float, ...]
+    """One of each good, resources first; what is worth its score alone, or what the sense looks at, is 0 here."""
+    production: Mapping[str, float]
+    """What one production brings."""
+    destination: Mapping[str, float]
+    """What a red card adds to one visit, for each season still to come."""
+    governance: Mapping[str, float]
+    """What a blue card brings for each city space still free."""
+    used_once: Mapping[str, float] = field(default_factory=dict)
+    """Blue cards that help once: as long as something is still to be played."""
+    usual_production: float = 0.7
+    usual_destination: float = 0.3
+    usual_governance: float = 0.1
+    plenty: int = 6
+    """More of one good are worth half as much."""
+    worker: float = 1.9
+    """One visit, on average."""
+    rival: float = 0.25
+    """How much a point of the best opponent hurts."""
+    space: float = 0.3
+    """A city space used."""
+    last_spaces: float = 0.45
+    """And one of the last five."""
+    card_in_hand: tuple[float, ...] = (0.2, 0.2, 0.2, 0.2)
+    """By season."""
+    quality_in_hand: float = 0.1
+    """For each point that a card in hand is worth."""
+    left_over: float = 0.3
+    """The part of stock and hand that counts when no worker is left to send: they pay only for what is at hand."""
+    free_critter: float = 0.25
+    """A Construction whose token may bring in a Critter."""
+    matching_critter: float = 0.12
+    """For each resource saved, if that Critter is at hand."""
+    seasons_left: tuple[int, ...] = (3, 2, 1, 0)
+    productions_left: tuple[int, ...] = (2, 1, 1, 0)
+    next_season_sooner: float = 0.15
+    """Settles a tie in favour of moving on."""

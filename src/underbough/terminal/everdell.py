@@ -1,0 +1,125 @@
+"""Everdell on the screen: basic locations, forest, havens, journeys and events."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.console import Group
+from rich.text import Text
+
+from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, COLOURS, SITE_BY_ID, SITES, Site
+from underbough.terminal import style
+from underbough.terminal.look import Good, Look, Sections, View
+from underbough.terminal.style import flow
+
+if TYPE_CHECKING:
+    from underbough.terminal.screen import Screen
+
+GOODS = (
+    Good("twig", "ψ", "t", "#b8834a"),
+    Good("resin", "◆", "r", "#e0a526"),
+    Good("pebble", "●", "p", "#a9b0b8"),
+    Good("berry", "♣", "b", "#c07bd8"),
+    Good("point", "★", "*", style.POINT_STYLE),
+)
+
+
+def board(screen: Screen, width: int) -> tuple[Sections, Sections]:
+    places = [locations(screen, width), forest(screen, width)]
+    if screen.wide:
+        places += [Text(), style.legend(screen.signs), style.legend_of_marks(screen.signs)]
+    return [("Board", Group(*places))], [("Events", events(screen))]
+
+
+def locations(screen: Screen, width: int) -> Text:
+    cells = [screen.place(site, symbols(screen, site["label"])) for site in screen.sites("basic")]
+    cells += [screen.place(site, Text(site["label"])) for site in screen.sites("haven")]
+    journeys = [screen.place(site, Text(site["label"].split()[-1])) for site in screen.sites("journey")]
+    cells.append(Text("  ").join([Text("journey"), *journeys]))
+    return flow(cells, width)
+
+
+def symbols(screen: Screen, label: str) -> Text:
+    """`2 twigs and 1 card` -> `2ψ 1▯`"""
+    parts = []
+    for part in label.split(" and "):
+        number, _, word = part.partition(" ")
+        good = next((i for i, each in enumerate(GOODS) if word.startswith(each.name[:4])), None)
+        if good is None:
+            parts.append(Text(f"{number}{screen.signs.card}", style.CARD_STYLE))
+        else:
+            parts.append(Text(f"{number}{screen.signs.goods[good]}", screen.signs.styles[good]))
+    return Text(" ").join(parts)
+
+
+def forest(screen: Screen, width: int) -> Text:
+    cells = []
+    for site in screen.sites("forest"):
+        label = Text.assemble((site["label"], "bold #86b95c"), ": ", site["name"])
+        cells.append(screen.place(site, label))
+    return flow(cells, width)
+
+
+def events(screen: Screen) -> Text:
+    return Text("\n").join(event(screen, site) for site in screen.sites("basic_event", "special_event"))
+
+
+def event(screen: Screen, site: View) -> Text:
+    declared = SITES[SITE_BY_ID[site["id"]]]
+    by = site["achieved_by"]
+    if by is not None:
+        return Text.assemble(style.chip(by, screen.signs), " ", (site["name"], style.QUIET), (" done", style.QUIET))
+    may = f"achieve {site['name']}" in screen.texts
+    worth = f" {declared.points}{screen.signs.point}" if declared.points else ""
+    name = (site["name"], style.LEGAL if may else "bold")
+    return Text.assemble(name, (worth, style.POINT_STYLE), ": ", requirement(screen, declared))
+
+
+def requirement(screen: Screen, site: Site) -> Text:
+    """What it needs; what I have of it is green."""
+    needed = site.requirement
+    assert needed is not None
+    mine = [CARDS[CARD_BY_ID[owned["id"]]] for owned in screen.me["city"]]
+    parts = []
+    for id_ in needed.cards:
+        there = any(card.id == id_ for card in mine)
+        parts.append(Text(CARDS[CARD_BY_ID[id_]].name, "green" if there else style.QUIET))
+    for colour, number in needed.colours:
+        have = sum(card.colour == colour for card in mine)
+        word = COLOURS[colour] if len(needed.colours) == 1 else COLOURS[colour][0].upper()
+        parts.append(Text(f"{min(have, number)}/{number} {word}", "green" if have >= number else style.QUIET))
+    return Text(", ").join(parts)
+
+
+def explained(screen: Screen, short: str) -> str:
+    """A forest card's number says little; its name says it all."""
+    for site in screen.sites("forest"):
+        if short == site["label"]:
+            return f"{short}: {site['name']}"
+    return short
+
+
+def blocked(screen: Screen, slot: int) -> Text:
+    """The workers of a printed opponent take cards of the Meadow."""
+    if slot in screen.view["blocked"]:
+        return style.chip(len(screen.names) - 1, screen.signs)
+    return Text(" ")
+
+
+LOOK = Look(
+    goods=GOODS,
+    meadow="Meadow",
+    occupied="occupied",
+    when={
+        "tan": "Traveler: once, when played",
+        "green": "Production: when played, and in spring and autumn",
+        "red": "Destination: when a worker visits",
+        "blue": "Governance: while in your city",
+        "purple": "Prosperity: points at the end",
+    },
+    board=board,
+    answers="[bold]7[/], [bold]visit 3 t[/], [bold]farm[/]",
+    why_not="play King from hand",
+    explained=explained,
+    slot_marks=blocked,
+)
