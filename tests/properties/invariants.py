@@ -1,0 +1,234 @@
+"""What is true at every decision of every game, cheap enough to be checked at each of them.
+
+The checks count for themselves from the bare state: they ask the engine for nothing that could repeat its own mistake.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import chain
+
+import underbough as ub
+from underbough.rules.engine.declarations import NODE_BY_PATH, NODES
+from underbough.rules.engine.state import SPOT, Player, State, spot_number, spot_owner
+
+BY_NAME = {card.name: card.index for card in ub.cards("everdell")}
+UNIQUE = {card.index for card in ub.cards("everdell") if card.unique}
+WANDERER, HARVESTER, GATHERER = BY_NAME["Wanderer"], BY_NAME["Harvester"], BY_NAME["Gatherer"]
+MONASTERY, CEMETERY = BY_NAME["Monastery"], BY_NAME["Cemetery"]
+STAYING = {MONASTERY, CEMETERY}
+DESTINATIONS = {BY_NAME[name] for name in ("Queen", "Chapel", "Inn", "Lookout", "Post Office", "Storehouse")} | {
+    BY_NAME["University"]
+}
+OPEN_TO_ALL = {BY_NAME["Inn"], BY_NAME["Post Office"]}
+ALL_CARDS = sorted(card.index for card in ub.cards("everdell") for _ in range(card.copies))
+
+CITY_SPACES = 15
+WORKERS = (2, 3, 4, 6)
+WORKERS_OF_MANY = (2, 2, 3, 5)
+"""By season; with five or six players nobody gains a worker in spring."""
+KIDNAPPED = 1
+"""Rugwort takes one worker in the autumn of year 3."""
+EMPTIES_SLOTS = {"TakeFromMeadow", "DiscardFromMeadow", "DrawFromMeadow", "LayAsideFromMeadow"}
+"""Effects that take several Meadow cards and refill it when they are done."""
+TURN = NODE_BY_PATH["engine.turn"]
+SHARED = {"2 twigs and 1 card", "1 resin and 1 card", "2 cards and 1 point", "1 berry", "haven", "journey 2"}
+
+
+class Invariants:
+    """Checks one game at each of its decisions; remembers what it needs to know of the earlier ones."""
+
+    def __init__(self, game: ub.Game) -> None:
+        self.players = len(game.state.players)
+        self.numbers: list[dict[int, int]] = [{} for _ in range(self.players)]  # city card numbers ever seen
+        self.gone: list[set[int]] = [set() for _ in range(self.players)]  # those that have left
+        self.lost = [0] * self.players  # workers that left the game together with a card
+        self.staying = [0] * self.players  # workers on cards that never give them back
+        self.season = [0] * self.players
+        self.holes: set[int] = set()  # Meadow slots for which there was no card
+
+    def check(self, game: ub.Game, texts: list[str]) -> None:
+        """At a pending decision, with the texts of its options."""
+        check_options(game, texts)
+        self.check_state(game)
+        self.check_meadow(game)
+
+    def check_state(self, game: ub.Game) -> None:
+        """What holds at decisions and when the game is over."""
+        g = game.state
+        check_cards(g)
+        check_knowledge(g)
+        check_places(g)
+        for i, p in enumerate(g.players):
+            check_goods(p)
+            self.check_city(i, p)
+            if not p.automa:
+                check_limits(g, p)
+                self.check_workers(game, i, p)
+
+    def check_over(self, game: ub.Game) -> None:
+        """Nobody has got stuck: the game ends when everybody has passed."""
+        self.check_state(game)
+        assert game.decision is None
+        assert game.state.stack == []
+        assert all(p.passed for p in game.state.players), "the game ended before everybody had passed"
+        assert all(p.season == 3 for p in game.state.players)
+        check_piles_served_the_meadow(game.state)
+
+    def check_city(self, i: int, p: Player) -> None:
+        """A number belongs to one card for life and is never given to another."""
+        known = self.numbers[i]
+        here: set[int] = set()
+        for owned in p.city:
+            number = owned.number
+            assert number not in here, f"player {i}: two city cards have the number {number}"
+            here.add(number)
+            assert number not in self.gone[i], f"player {i}: the number {number} is used again"
+            assert known.setdefault(number, owned.card) == owned.card, f"player {i}: card {number} has become another"
+            assert 0 < number <= p.arrivals
+        self.gone[i].update(known.keys() - here)
+
+    def check_workers(self, game: ub.Game, i: int, p: Player) -> None:
+        """Every worker is at home, on a place, or lost with the card that he was to stay on."""
+        assert p.workers >= 0
+        expected = workers_in(game, p.season)
+        missing = expected - p.workers - len(p.deployed) - on_the_move(game.state, i)
+        newly_lost = missing - self.lost[i]
+        assert newly_lost >= 0, f"player {i} has more workers than the season gives"
+        if newly_lost:
+            lost_places = [n for n in self.gone[i] if self.numbers[i][n] in STAYING]
+            assert lost_places, f"player {i}: a worker has disappeared"
+            assert newly_lost <= self.staying[i], f"player {i}: more workers are lost than stayed on the card"
+        self.lost[i] = missing
+        self.staying[i] = sum(1 for place in p.deployed if place >= SPOT and self.card_at(place) in STAYING)
+        assert p.season >= self.season[i], f"player {i} went back in time"
+        self.season[i] = p.season
+
+    def check_meadow(self, game: ub.Game) -> None:
+        """Between turns it is full while there are cards; within one, an effect that emptied a slot is still at it."""
+        g = game.state
+        assert len(g.meadow) == 8
+        holes = {slot for slot, card in enumerate(g.meadow) if card < 0}
+        if g.stack[-1].node == TURN:
+            check_piles_served_the_meadow(g)
+        if g.stack[-1].node == TURN or not holes:
+            self.holes = holes
+        elif g.drawn == len(g.deck) and not g.discard:
+            self.holes |= holes
+        elif not any(type(NODES[f.node]).__name__ in EMPTIES_SLOTS for f in g.stack):
+            played_from = {f.number for f in g.stack if NODES[f.node].path == "engine.place"}
+            assert holes <= self.holes | played_from, "a Meadow slot was not refilled"
+
+    def card_at(self, place: int) -> int:
+        return self.numbers[spot_owner(place)].get(spot_number(place), -1)
+
+
+def workers_in(game: ub.Game, season: int) -> int:
+    setup = game.setup
+    if setup.players > 4:
+        return WORKERS_OF_MANY[season]
+    return WORKERS[season] - (KIDNAPPED if setup.level == 3 and season == 3 and not kidnapping_to_come(game) else 0)
+
+
+def kidnapping_to_come(game: ub.Game) -> bool:
+    """Rugwort's season follows the player's own: his part waits on the stack meanwhile."""
+    return any(NODES[f.node].path == "everdell.base.rugwort.prepare_for_season" for f in game.state.stack)
+
+
+def on_the_move(g: State, player: int) -> int:
+    """Workers that a Ranger has picked up and not yet put down."""
+    return sum(1 for f in g.stack if f.player == player and type(NODES[f.node]).__name__ == "MoveTo")
+
+
+def check_options(game: ub.Game, texts: list[str]) -> None:
+    decision = game.decision
+    assert decision is not None
+    assert texts, "a decision without an option"
+    assert len(texts) == len(decision.options)
+    assert len(set(texts)) == len(texts), f"two options read alike: {sorted(texts)}"
+    assert len(texts) > 1 or decision.kind == "turn", f"a forced choice was asked: {texts}"
+    decider = game.state.players[decision.player]
+    assert not decider.passed
+    assert not decider.automa
+    assert game.state.active == decision.player, "somebody decides out of turn"
+
+
+def check_cards(g: State) -> None:
+    """Each of the 128 cards is in one place."""
+    cards = g.deck[g.drawn :] + g.discard + g.aside + [card for card in g.meadow if card >= 0]
+    for p in g.players:
+        cards += p.hand
+        for owned in chain(p.city, p.events):
+            cards.extend(owned.beneath)
+        cards += [owned.card for owned in p.city]
+    cards.sort()
+    assert cards == ALL_CARDS, f"cards lost or doubled: {card_difference(cards)}"
+
+
+def card_difference(cards: list[int]) -> str:
+    have, want = Counter(cards), Counter(ALL_CARDS)
+    more = [ub.card_name(card) for card in (have - want).elements()]
+    less = [ub.card_name(card) for card in (want - have).elements()]
+    return f"too many {more}, too few {less}"
+
+
+def check_knowledge(g: State) -> None:
+    everybody = (1 << len(g.players)) - 1
+    assert len(g.discard_seen) == len(g.discard)
+    assert all(0 <= seen <= everybody for seen in g.discard_seen)
+    for i, p in enumerate(g.players):
+        assert len(p.seen) == len(p.hand)
+        assert all(seen >> i & 1 and seen <= everybody for seen in p.seen), f"player {i} does not know the own hand"
+
+
+def check_goods(p: Player) -> None:
+    assert min(p.stock) >= 0, f"a negative supply: {p.stock}"
+    for owned in chain(p.city, p.events):
+        assert owned.tokens >= 0
+        if owned.goods:
+            assert min(owned.goods) >= 0
+
+
+def check_limits(g: State, p: Player) -> None:
+    assert len(p.hand) <= p.hand_limit == (7 if len(g.players) > 4 else 8), f"{len(p.hand)} cards in hand"
+    cards = [owned.card for owned in p.city]
+    spaces = len(cards) - cards.count(WANDERER) - min(cards.count(HARVESTER), cards.count(GATHERER))
+    assert spaces <= CITY_SPACES, f"{spaces} spaces of a city are used"
+    unique = [card for card in cards if card in UNIQUE]
+    assert len(unique) == len(set(unique)), "a unique card stands twice in one city"
+
+
+def check_places(g: State) -> None:
+    """No place holds more workers than it may."""
+    for place, n in Counter(chain.from_iterable(p.deployed for p in g.players)).items():
+        if place >= SPOT:
+            check_spot(g, place, n)
+            continue
+        assert place in g.sites, "a worker stands on a site that is not in play"
+        site = ub.SITES[place]
+        if site.kind == "forest":
+            assert n <= (1 if len(g.players) < 4 or g.rules.automa else 2), f"{n} workers on one forest card"
+            assert all(p.deployed.count(place) <= 1 for p in g.players), "two workers of one player on a forest card"
+        else:
+            assert n == 1 or site.name in SHARED, f"{n} workers on {site.name}"
+        if site.kind == "journey":
+            assert all(p.season == 3 for p in g.players if place in p.deployed), "a journey before autumn"
+        if "event" in site.kind:
+            assert all(place in [e.card for e in p.events] for p in g.players if place in p.deployed)
+
+
+def check_spot(g: State, place: int, n: int) -> None:
+    owner, number = spot_owner(place), spot_number(place)
+    card = next((owned.card for owned in g.players[owner].city if owned.number == number), None)
+    if card is None:
+        return  # it has left; its visitor stays out until called back
+    assert card in DESTINATIONS | STAYING, f"a worker stands on a {ub.card_name(card)}"
+    assert n <= (2 if card in STAYING else 1), f"{n} workers on one {ub.card_name(card)}"
+    visitors = [i for i, p in enumerate(g.players) if place in p.deployed]
+    assert visitors == [owner] or card in OPEN_TO_ALL, f"a stranger stands on a {ub.card_name(card)}"
+
+
+def check_piles_served_the_meadow(g: State) -> None:
+    if -1 in g.meadow:
+        assert g.drawn == len(g.deck), "a Meadow slot is empty although the deck has cards"
+        assert not g.discard, "a Meadow slot is empty although the discard pile could be reshuffled"

@@ -1,0 +1,65 @@
+"""Clones, saved games, views and re-dealt games, at every decision of 510 games; replay once for each."""
+
+from __future__ import annotations
+
+import pytest
+
+import underbough as ub
+from properties.doubles import (
+    check_clone,
+    check_determinize,
+    check_nothing_leaks,
+    check_record,
+    check_saving,
+    check_view,
+)
+from properties.games import COMPILED, Chooser, new
+
+GAMES = {1: 174, 2: 168, 3: 90, 4: 36, 5: 18, 6: 24}
+"""By the number of players: more of the short ones."""
+PER_TEST = 6
+
+NUMBERS = [6 * i + players - 1 for players, games in GAMES.items() for i in range(games)]
+CHUNKS = [NUMBERS[at : at + PER_TEST] for at in range(0, len(NUMBERS), PER_TEST)]
+FOLLOWED = CHUNKS if COMPILED else CHUNKS[::6]
+
+
+def test_enough_games_are_played() -> None:
+    assert sum(GAMES.values()) >= 500
+    assert sorted(number for chunk in CHUNKS for number in chunk) == sorted(set(NUMBERS))
+
+
+@pytest.mark.parametrize("numbers", FOLLOWED, ids=lambda numbers: f"{numbers[0] % 6 + 1}-players-from-{numbers[0]}")
+def test_the_doubles_of_a_game_agree_with_it_at_every_decision(numbers: list[int]) -> None:
+    for number in numbers:
+        follow(number)
+
+
+def follow(number: int) -> None:
+    """Play game `number`, and look at all its doubles on the way."""
+    game = new(number)
+    chooser = Chooser(number)
+    step = 0
+    while not game.over:
+        texts = game.options().texts()
+        chosen = chooser.index(texts)
+        expected = check_clone(game, texts, chosen)
+        check_saving(game, texts, again=step % 8 == 0)
+        look_around(game, texts, step)
+        game.apply(chosen)
+        assert game.hash() == expected, "the option's text led elsewhere than its index"
+        step += 1
+    check_record(game)
+
+
+def look_around(game: ub.Game, texts: list[str], step: int) -> None:
+    """Through the eyes of who decides, of the others and of a spectator, in turn."""
+    decider, players = game.state.active, game.setup.players
+    eyes = [*((decider + i) % players for i in range(players)), None]
+    viewer = eyes[step % len(eyes)]
+    view = check_view(game, texts, viewer)
+    if viewer is not None:
+        check_determinize(game, viewer, view)
+        if step % 4 == 0:
+            check_nothing_leaks(game, viewer)
+    assert game.determinize(decider, step).options().texts() == texts, "the decider's options depend on secrets"
