@@ -29,7 +29,7 @@ WORKERS_OF_MANY = (2, 2, 3, 5)
 """By season; with five or six players nobody gains a worker in spring."""
 KIDNAPPED = 1
 """Rugwort takes one worker in the autumn of year 3."""
-EMPTIES_SLOTS = {"TakeFromMeadow", "DiscardFromMeadow", "DrawFromMeadow", "LayAsideFromMeadow"}
+EMPTIES_SLOTS = {"TakeFromMeadow", "DiscardFromMeadow", "DrawFromMeadow"}
 """Effects that take several Meadow cards and refill it when they are done."""
 TURN = NODE_BY_PATH["engine.turn"]
 SHARED = {"2 twigs and 1 card", "1 resin and 1 card", "2 cards and 1 point", "1 berry", "haven", "journey 2"}

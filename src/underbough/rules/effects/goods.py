@@ -96,7 +96,7 @@ class Draw(Node):
     def __init__(self, amount: Amount) -> None:
         super().__init__()
         self.amount = amount
-        self.from_meadow = DrawFromMeadow()
+        self.from_meadow = DrawFromMeadow(aside=False)
 
     def children(self) -> list[Node]:
         return [self.from_meadow]
@@ -115,10 +115,11 @@ class Draw(Node):
 
 
 class DrawFromMeadow(Node):
-    """Deck and discard pile are empty: the Meadow serves as the deck."""
+    """Deck and discard pile are empty: the Meadow serves as the deck. The card goes to the hand, or aside."""
 
-    def __init__(self) -> None:
+    def __init__(self, aside: bool) -> None:
         super().__init__()
+        self.aside = aside
         self.asks = True
         self.kind = "meadow"
 
@@ -126,7 +127,12 @@ class DrawFromMeadow(Node):
         return piles.open_slots(g)
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
-        piles.take_from_meadow(g, f.player, code)
+        if self.aside:
+            card = g.rules.meadow.lift(g, code)
+            g.aside.append(card)
+            note(g, "take", f.player, amount=code + 1, cards=(card,))
+        else:
+            piles.take_from_meadow(g, f.player, code)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"take {meadow_label(g, code)}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.effects.amounts import achieved
+from underbough.rules.effects.goods import DrawFromMeadow
 from underbough.rules.engine import cities, piles
 from underbough.rules.engine.declarations import CARDS, NOBODY, STOP, Node
 from underbough.rules.engine.labels import meadow_label
@@ -80,7 +81,7 @@ class DrawKeepGive(Node):
     def __init__(self, count: int, give: Node) -> None:
         super().__init__()
         self.count = count
-        self.from_meadow = LayAsideFromMeadow()
+        self.from_meadow = DrawFromMeadow(aside=True)
         self.keep = KeepOne(give)
 
     def children(self) -> list[Node]:
@@ -103,26 +104,6 @@ class DrawKeepGive(Node):
         if g.rules.meadow_as_deck:
             for _ in range(wanted - got):
                 self.from_meadow.push(g, f)
-
-
-class LayAsideFromMeadow(Node):
-    """Deck and discard pile are empty: the Meadow serves as the deck."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
-        self.kind = "meadow"
-
-    def options(self, g: State, f: Frame) -> list[int]:
-        return piles.open_slots(g)
-
-    def chosen(self, g: State, f: Frame, code: int) -> None:
-        card = g.rules.meadow.lift(g, code)
-        g.aside.append(card)
-        note(g, "take", f.player, amount=code + 1, cards=(card,))
-
-    def text(self, g: State, f: Frame, code: int) -> str:
-        return f"take {meadow_label(g, code)}"
 
 
 class KeepOne(Node):
