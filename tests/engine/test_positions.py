@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -59,6 +60,89 @@ def test_an_impossible_position_says_what_is_wrong(position: dict[str, Any], mes
     with pytest.raises(ub.UnderboughError) as caught:
         ub.position(position)
     assert message in str(caught.value)
+
+
+WRONG_TYPES: list[tuple[Any, str]] = [
+    (None, "a position must be a dict"),
+    ([], "a position must be a dict"),
+    ({"players": None}, "players: must be a list, not None"),
+    ({"players": [1, 2]}, "player 1: must be a dict with some of city, deployed"),
+    ({"turn": "1"}, "turn: must be a whole number"),
+    ({"turn": True}, "turn: must be a whole number"),
+    ({"seed": 1.5}, "seed: must be a whole number"),
+    ({"edition": None}, "edition: must be a name, not None"),
+    ({"modules": None}, "modules: must be a list, not None"),
+    ({"solo": "rugwort", "players": [{}], "variants": "lucky"}, "variants: must be a list, not 'lucky'"),
+    ({"meadow": "Farm"}, "meadow: must be a list, not 'Farm'"),
+    ({"meadow": [None] * 8}, "meadow: there is no card None"),
+    ({"deck": {"Farm": 1}}, "deck: must be a list"),
+    ({"discard": [7]}, "discard: there is no card 7"),
+    ({"forest": "3 berries"}, "forest: must be a list, not '3 berries'"),
+    (one(hand="Farm"), "player 1: hand: must be a list, not 'Farm'"),
+    (one(hand=[["Farm"]]), "player 1: hand: there is no card ['Farm']"),
+    (one(city=[5]), "player 1: city: 5 is neither a card's name nor a dict with `card`"),
+    (one(city=[{"card": "Chapel", "tokens": True}]), "Chapel: tokens: must be a whole number"),
+    (one(city=[{"card": "Farm", "occupied": 1}]), "Farm: occupied: must be true or false, not 1"),
+    (one(city=[{"card": "Storehouse", "goods": [1]}]), "Storehouse: goods: must be a dict with some of twig"),
+    (one(city=[{"card": "Dungeon", "beneath": "Monk"}]), "Dungeon: beneath: must be a list, not 'Monk'"),
+    (one(stock=[1]), "player 1: stock: must be a dict with some of twig"),
+    (one(stock={"twig": 1.5}), "stock: twig: must be a whole number"),
+    (one(workers="2"), "player 1: workers: must be a whole number"),
+    (one(deployed="haven"), "player 1: deployed: must be a list, not 'haven'"),
+    (one(deployed=[3]), "player 1: there is no place 3 for a worker"),
+    (one(events="Grand Tour"), "events: must be a list, not 'Grand Tour'"),
+    (one(events=[5]), "player 1: events: 5 is neither an event's name nor a dict with `event`"),
+    (one(season=3), "player 1: there is no season 3"),
+    (one(passed="yes"), "player 1: passed: must be true or false, not 'yes'"),
+]
+LESS_OBVIOUS: list[tuple[dict[str, Any], str]] = [
+    (one(city=[{"card": "Farm", "colour": "red"}]), "city: 'colour' is unknown; possible are: beneath, card, goods"),
+    (one(city=[{"card": "Storehouse", "goods": {"point": 1}}]), "goods: 'point' is unknown; possible are: berry"),
+    (one(city=[{"card": "Dungeon", "beneath": ["Monk", "Bard", "Fool"]}]), "Dungeon: at most 2 Critters"),
+    (one(city=[{"card": "Farm", "beneath": ["Monk"]}]), "Farm: no cards can lie beneath it"),
+    (one(city=["Queen"], deployed=["Queen"] * 2), "deployed on Queen: no space is left there"),
+    ({"players": [{"deployed": ["Queen of player 2"]}, {"city": ["Queen"]}]}, "only its owner may visit it"),
+    ({"players": [{"deployed": ["forest 1"]}] * 2}, "player 2: deployed on forest 1: no space is left there"),
+    ({"players": [{"deployed": ["forest 1"] * 2}, {}, {}, {}]}, "one worker only on a forest card"),
+    ({"players": [*[{"deployed": ["forest 1"]}] * 3, {}]}, "player 3: deployed on forest 1: no space is left there"),
+    (one(season="autumn", deployed=["haven"] * 7), "has 6 workers in autumn, not 7"),
+    ({"players": [{"season": "autumn", "workers": 6}, *[{}] * 4]}, "has 5 workers in autumn, not 6"),
+    ({"players": [{"hand": ["Farm"] * 8}, *[{}] * 4]}, "a hand holds at most 7 cards, not 8"),
+    (one(events=["Moon Landing"]), "there is no 'Moon Landing'; there are: A Brilliant Marketing Plan"),
+    (one(events=[{"event": "Grand Tour", "goods": {"berry": 1}}]), "Grand Tour: no resources can lie there"),
+    (one(events=[{"event": "Grand Tour", "beneath": ["Monk"]}]), "Grand Tour: no cards can lie beneath it"),
+    ({"events": ["Tax Relief"] * 2}, "events: something is named twice"),
+    ({"events": ["Grand Tour"]}, "events: there is no 'Grand Tour'"),
+    ({"turn": 0}, "turn: there is no player 0; they are numbered 1 to 2"),
+    (one(season="autumn", passed=True, deployed=["haven"] * 6), "turn: player 1 has passed and has no turn"),
+    ({"level": 1}, "a level belongs to a solo game"),
+    ({"modules": ["pearlbrook"]}, "Everdell has no module 'pearlbrook'"),
+    ({"solo": "rugwort", "players": [{}, {}, {}]}, "a solo game is for 1 player, not 2"),
+    ({"solo": "rugwort", "players": [{}, {"hand": ["Farm"]}]}, "player 2: Rugwort has no hand"),
+    ({"solo": "rugwort", "players": [{"deployed": ["3 twigs"]}]}, "deployed on 3 twigs: no space is left there"),
+    (
+        {"solo": "rugwort", "level": 3, "players": [{"season": "autumn", "workers": 6}]},
+        "has 5 workers in autumn, not 6",
+    ),
+    (
+        {"forest": ["3 berries", "2 of any resource", "2 berries and 1 card", "2 resin and 1 twig"]},
+        "forest: with these players 3 are in play, not 4",
+    ),
+]
+
+
+@pytest.mark.parametrize(("position", "message"), [*WRONG_TYPES, *LESS_OBVIOUS])
+def test_wrong_types_and_less_obvious_mistakes_are_named_too(position: Any, message: str) -> None:
+    with pytest.raises(ub.UnderboughError) as caught:
+        ub.position(position)
+    assert message in str(caught.value)
+
+
+@pytest.mark.parametrize("pile", ["deck", "discard"])
+def test_the_meadow_is_full_or_the_position_refused(pile: str) -> None:
+    cards = [card.name for card in ub.cards() for _ in range(card.copies)]
+    with suppress(ub.UnderboughError):
+        assert -1 not in ub.position({pile: cards[:125]}).state.meadow
 
 
 def test_what_is_not_mentioned_comes_from_the_seed() -> None:

@@ -164,8 +164,10 @@ def write_frame(f: Frame, rules: Rules) -> Json:
     }
 
 
-def restore(data: Json, rules: Rules) -> State:
+def restore(data: object, rules: Rules) -> State:
     """The state that was written; refuses data that no state can have been written as."""
+    if not isinstance(data, dict):
+        raise UnderboughError(f"the saved game is malformed: its state is no {type(data).__name__}")
     try:
         g = read_state(data, rules)
         check_whole(g)
