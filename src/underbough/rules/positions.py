@@ -228,7 +228,7 @@ class Builder:
         rest = [card for card, n in self.left.items() for _ in range(n)]
         shuffle(g, rest)
         self.rules.position.lay_open(g, cards, rest)
-        if NONE in g.meadow and meadow:
+        if NONE in g.meadow and (meadow or top or g.discard):
             raise UnderboughError(f"{self.rules.meadow_name}: there are not enough cards left to fill it")
         g.deck = [*top, *rest]
 

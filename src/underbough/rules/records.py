@@ -12,7 +12,15 @@ from underbough.rules.engine.declarations import Rules, Setup
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.game import Game
 from underbough.rules.engine.rng import MASK, mix
-from underbough.rules.engine.saving import FORMAT, RULES_VERSION, check_version, restore, snapshot, write_setup
+from underbough.rules.engine.saving import (
+    FORMAT,
+    RULES_VERSION,
+    check_version,
+    check_whole,
+    restore,
+    snapshot,
+    write_setup,
+)
 from underbough.rules.engine.state import Player, State
 from underbough.rules.engine.turns import start_game
 
@@ -139,6 +147,8 @@ def from_snapshot(setup: Setup, data: Any) -> Game:
     state = restore(data, rules_for(setup))
     try:
         game = with_start(setup, logged(state))
+        if game.over:
+            check_whole(game.state)
         game.view()
         game.options().texts()
         snapshot(game.state)
