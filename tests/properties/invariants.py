@@ -43,7 +43,7 @@ class Invariants:
         self.numbers: list[dict[int, int]] = [{} for _ in range(self.players)]  # city card numbers ever seen
         self.gone: list[set[int]] = [set() for _ in range(self.players)]  # those that have left
         self.lost = [0] * self.players  # workers that left the game together with a card
-        self.staying = [0] * self.players  # workers on cards that never give them back
+        self.staying: list[Counter[int]] = [Counter() for _ in range(self.players)]  # places of workers for good
         self.season = [0] * self.players
         self.holes: set[int] = set()  # Meadow slots for which there was no card
 
@@ -98,11 +98,23 @@ class Invariants:
         if newly_lost:
             lost_places = [n for n in self.gone[i] if self.numbers[i][n] in STAYING]
             assert lost_places, f"player {i}: a worker has disappeared"
-            assert newly_lost <= self.staying[i], f"player {i}: more workers are lost than stayed on the card"
+            assert newly_lost <= self.staying[i].total(), f"player {i}: more workers are lost than stayed on the card"
         self.lost[i] = missing
-        self.staying[i] = sum(1 for place in p.deployed if place >= SPOT and self.card_at(place) in STAYING)
         assert p.season >= self.season[i], f"player {i} went back in time"
         self.season[i] = p.season
+        self.check_staying(i, p)
+
+    def check_staying(self, i: int, p: Player) -> None:
+        """A worker on a Journey, a Monastery or a Cemetery stays there as long as the place exists."""
+        staying = Counter(place for place in p.deployed if self.keeps_workers(place))
+        left = self.staying[i] - staying
+        assert all(place >= SPOT and spot_number(place) in self.gone[spot_owner(place)] for place in left), (
+            f"player {i}: a worker has left a place where he was to stay"
+        )
+        self.staying[i] = staying
+
+    def keeps_workers(self, place: int) -> bool:
+        return ub.SITES[place].kind == "journey" if place < SPOT else self.card_at(place) in STAYING
 
     def check_meadow(self, game: ub.Game) -> None:
         """Between turns it is full while there are cards; within one, an effect that emptied a slot is still at it."""
