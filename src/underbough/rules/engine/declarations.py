@@ -258,6 +258,10 @@ class Site:
         self.source = source
         self.is_forest = kind == "forest"
         self.is_event = requirement is not None
+        # Free or not is all there is to ask: it always gives something, to anybody, in every season.
+        self.simple = (
+            effect is not None and effect.certain and not self.is_forest and not self.is_event and not from_season
+        )
 
 
 class Season:

@@ -48,7 +48,7 @@ def draw(g: State, player: int, count: int) -> int:
             break
         add_to_hand(g, player, card, 0)
         drawn += 1
-    if drawn:
+    if drawn and g.log is not None:
         note(g, "draw", player, amount=drawn, cards=tuple(p.hand[-drawn:]), seen=1 << player)
     return max(0, count - drawn)
 
@@ -143,7 +143,7 @@ def refill(g: State, slot: int) -> None:
     if g.meadow[slot] == NONE:
         card = next_card(g)
         g.meadow[slot] = card
-        if card != NONE:
+        if card != NONE and g.log is not None:
             note(g, "refill", NONE, amount=slot + 1, cards=(card,))
 
 

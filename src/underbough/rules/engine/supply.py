@@ -9,13 +9,15 @@ from underbough.rules.engine.state import RESOURCES, State
 def gain(g: State, player: int, what: int, n: int) -> None:
     if n:
         g.players[player].stock[what] += n
-        note(g, "gain", player, amount=n, what=what)
+        if g.log is not None:
+            note(g, "gain", player, amount=n, what=what)
 
 
 def pay(g: State, player: int, what: int, n: int) -> None:
     if n:
         g.players[player].stock[what] -= n
-        note(g, "pay", player, amount=n, what=what)
+        if g.log is not None:
+            note(g, "pay", player, amount=n, what=what)
 
 
 def receive(g: State, taker: int, what: int, n: int) -> None:

@@ -76,9 +76,10 @@ class GameOver(Node):
 def start_turn(g: State, player: int) -> None:
     g.turn += 1
     g.active = player
-    note(g, "turn", player, amount=g.turn)
+    if g.log is not None:
+        note(g, "turn", player, amount=g.turn)
     automa_turn = g.rules.automa_turn
-    if g.players[player].automa and automa_turn is not None:
+    if automa_turn is not None and g.players[player].automa:
         g.stack.append(Frame(END_TURN.index, player, player))
         g.stack.append(Frame(automa_turn.index, player, player))
         return

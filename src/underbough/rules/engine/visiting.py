@@ -51,17 +51,29 @@ def destinations(g: State, player: int, means: Means) -> list[int]:
     """Every place the player may send a worker to now."""
     f = Frame(0, player, player)
     out: list[int] = []
+    season = g.players[player].season
     for place in g.sites:
-        if site_hindrance(g, SITES[place], f, means) == WELCOME:
+        site = SITES[place]
+        requirement = site.requirement
+        if site.simple:
+            if site.shared or place not in means.busy:
+                out.append(place)
+        elif site.from_season > season or (
+            requirement is not None and means.names & requirement.names != requirement.names
+        ):
+            continue
+        elif site_hindrance(g, site, f, means) == WELCOME:
             out.append(place)
     for owner in range(len(g.players)):
         for owned in g.players[owner].city:
             spot = CARDS[owned.card].spot
             if spot is not None and (owner == player or spot.open_points >= 0):
                 place = spot_place(owner, owned.number)
-                f = Frame(0, player, owner, owned.number)
-                if spot_hindrance(g, spot, f, means.busy.count(place)) == WELCOME:
-                    out.append(place)
+                taken = means.busy.count(place)
+                if taken < spot.spaces:
+                    f = Frame(0, player, owner, owned.number)
+                    if spot_hindrance(g, spot, f, taken) == WELCOME:
+                        out.append(place)
     return out
 
 
