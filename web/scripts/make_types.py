@@ -1,0 +1,74 @@
+"""Makes src/lib/types.ts from the server's messages: `npm run types`, or `--check` to see whether it is fresh."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, get_args
+
+from pydantic.json_schema import models_json_schema
+
+from underbough.server import messages
+
+WEB = Path(__file__).resolve().parents[1]
+TYPES = WEB / "src/lib/types.ts"
+HEAD = "/* Made from src/underbough/server/messages.py by `npm run types`. Do not edit. */\n"
+FROM_CLIENT = {*get_args(get_args(messages.FromClient)[0]), messages.NewTable, messages.SeatPlan, messages.Join}
+UNIONS = ("FromClient", "FromServer")
+
+
+def models() -> list[type[messages.Message]]:
+    found = [value for _, value in inspect.getmembers(messages, inspect.isclass) if issubclass(value, messages.Message)]
+    return [model for model in found if model is not messages.Message]
+
+
+def schemas() -> dict[str, Any]:
+    """A field with a default may be left out by a client; the server always sends it, but for what an option is about."""
+    wanted: list[Any] = [(model, "validation" if model in FROM_CLIENT else "serialization") for model in models()]
+    _, found = models_json_schema(wanted, ref_template="#/components/schemas/{model}")
+    definitions: dict[str, Any] = found["$defs"]
+    for model in set(models()) - FROM_CLIENT - {messages.About}:
+        definitions[model.__name__]["required"] = list(model.model_fields)
+    for union in UNIONS:
+        members = get_args(get_args(getattr(messages, union))[0])
+        definitions[union] = {"oneOf": [{"$ref": f"#/components/schemas/{model.__name__}"} for model in members]}
+    return definitions
+
+
+def without_titles(schema: Any) -> Any:
+    """Titles repeat the names of the fields and would become comments."""
+    if isinstance(schema, dict):
+        is_title = isinstance(schema.get("title"), str)
+        return {key: without_titles(value) for key, value in schema.items() if not (is_title and key == "title")}
+    return [without_titles(item) for item in schema] if isinstance(schema, list) else schema
+
+
+def document() -> dict[str, Any]:
+    info = {"title": "Underbough", "version": "1"}
+    return {"openapi": "3.1.0", "info": info, "paths": {}, "components": {"schemas": without_titles(schemas())}}
+
+
+def typescript() -> str:
+    """The types that openapi-typescript makes of the document, each exported under its own name."""
+    tool = ["node", "node_modules/openapi-typescript/bin/cli.js"]
+    command = [*tool, "--root-types", "--root-types-no-schema-prefix", "--default-non-nullable", "false"]
+    made = subprocess.run(command, cwd=WEB, input=json.dumps(document()), capture_output=True, text=True, check=True)
+    return HEAD + made.stdout
+
+
+def main() -> int:
+    made = typescript()
+    if "--check" not in sys.argv:
+        TYPES.write_text(made, encoding="utf-8")
+        return 0
+    if TYPES.read_text(encoding="utf-8") == made:
+        return 0
+    sys.stderr.write("web/src/lib/types.ts is out of date: run `npm run types` in web/\n")
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,3 @@
+import type { cards as english } from "./en";
+
+export const cards: Partial<Record<keyof typeof english, string>> = {};
