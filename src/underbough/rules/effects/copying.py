@@ -123,17 +123,20 @@ class CopySite(Node):
         self.kind = "copy"
 
     def can(self, g: State, f: Frame) -> bool:
-        return len(self.sites(g, f)) > 0
+        for place in g.sites:
+            if self.offers(g, f, place):
+                return True
+        return False
 
     def sites(self, g: State, f: Frame) -> list[int]:
-        out: list[int] = []
-        for place in g.sites:
-            site = SITES[place]
-            effect = site.effect
-            if site.kind in self.kinds and effect is not None and effect is not self:
-                if self.open(g, f, place) and effect.can(g, Frame(0, f.player, f.player)):
-                    out.append(place)
-        return out
+        return [place for place in g.sites if self.offers(g, f, place)]
+
+    def offers(self, g: State, f: Frame, place: int) -> bool:
+        site = SITES[place]
+        effect = site.effect
+        if site.kind not in self.kinds or effect is None or effect is self or not self.open(g, f, place):
+            return False
+        return effect.certain or effect.can(g, Frame(0, f.player, f.player))
 
     def open(self, g: State, f: Frame, place: int) -> bool:
         return True

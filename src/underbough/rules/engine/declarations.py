@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.piles import Meadow
-from underbough.rules.engine.state import Frame
+from underbough.rules.engine.state import RESOURCES, Frame
 
 if TYPE_CHECKING:
     from underbough.rules.engine.means import Means
@@ -462,6 +462,11 @@ CARD_BY_ID: Final[dict[str, int]] = {}
 SITE_BY_ID: Final[dict[str, int]] = {}
 NODE_BY_PATH: Final[dict[str, int]] = {}
 
+DEAREST: Final = 15  # no card costs more of a resource
+
+# For each resource and each amount of it, the bits of the cards that cost no more of it.
+WITHIN: Final[list[list[int]]] = [[0] * DEAREST for _ in range(RESOURCES)]
+
 
 def declare_node(node: Node, path: str) -> Node:
     """Give a node and its subtree their numbers and stable paths. One that others share keeps its first."""
@@ -485,6 +490,10 @@ def declare_card(card: Card, prefix: str) -> Card:
     card.bit = 1 << card.index
     CARDS.append(card)
     CARD_BY_ID[card.id] = card.index
+    for what in range(RESOURCES):
+        assert card.cost[what] <= DEAREST
+        for n in range(card.cost[what], DEAREST):
+            WITHIN[what][n] |= card.bit
     path = f"{prefix}.{card.id}"
     if card.effect is not None:
         declare_node(card.effect, f"{path}.effect")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from underbough.rules.engine.declarations import CARDS, CONSTRUCTION
-from underbough.rules.engine.state import CityCard, State, place_of
+from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, DEAREST, WITHIN
+from underbough.rules.engine.state import RESOURCES, CityCard, State, place_of
 
 
 class Means:
     """What the options of one player need to know about the own city."""
 
-    __slots__ = ("busy", "colours", "free", "helpers", "names", "room", "spare", "standing")
+    __slots__ = ("busy", "colours", "free", "helpers", "names", "reach", "room", "spare", "standing", "within")
 
     def __init__(self, g: State, player: int) -> None:
         names = 0
@@ -41,6 +41,8 @@ class Means:
         self.standing = standing | names  # with those that are covered
         self.free = free  # bits of the Critters that an occupied token would bring in
         self.room = room  # free spaces
+        self.within = within(g.players[player].stock)  # bits of the cards whose cost lies in the supply
+        self.reach = -1 if helpers else free | self.within  # no other cards can be paid for
         self.colours = colours
         self.helpers = helpers  # cards with a card-playing ability
         self.spare = len(g.players[player].hand)  # hand cards besides the one to be played
@@ -50,6 +52,16 @@ class Means:
                 self.busy.extend(p.deployed)
             else:
                 self.busy.extend([place_of(figure) for figure in p.deployed])
+
+
+def within(stock: list[int]) -> int:
+    """The bits of the cards whose cost in resources is no more than this."""
+    bits = -1
+    for what in range(RESOURCES):
+        n = stock[what]
+        if n < DEAREST:
+            bits &= WITHIN[what][n]
+    return bits
 
 
 def shared_spaces(g: State, player: int, a: int, b: int) -> int:

@@ -52,12 +52,10 @@ def fits_plainly(g: State, player: int, card: Card, means: Means) -> bool:
 
 def playable(g: State, player: int, card: Card, means: Means, discount: int = 0) -> bool:
     """Is there any way to play this card now? A worker-placed play (`discount`) excludes other abilities."""
-    stock = g.players[player].stock
-    if discount == 0 and card.plain:  # the usual case, without a call: this runs for every card in sight
-        cost = card.cost
-        able = cost[0] <= stock[0] and cost[1] <= stock[1] and cost[2] <= stock[2] and cost[3] <= stock[3]
+    if discount == 0 and card.plain:
+        able = means.within & card.bit != 0
     else:
-        able = payable(stock, card, discount)
+        able = payable(g.players[player].stock, card, discount)
     if able or (means.free & card.bit and may_occupy(g, card, means, discount)):
         if fits_plainly(g, player, card, means):
             return True

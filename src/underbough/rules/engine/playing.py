@@ -88,10 +88,22 @@ class ChooseWay(Node):
         at = len(g.stack)
         waived = take_way(g, f.player, code, bill) + f.number
         other = 0 if code // WAY == OCCUPY else 1
-        g.stack.insert(at, Frame(SAVE.index, f.player, f.city, other, f.chosen, waived, (*bill, 0)))
+        g.stack.insert(at, payment(Frame(0, f.player, f.city, other, f.chosen), bill, waived, 0))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return way_text(g, f.player, CARDS[f.chosen], f.number, code)
+
+
+def payment(f: Frame, bill: list[int], waived: int, kind: int) -> Frame:
+    """The next step of paying the bill for the card that `f` is bound to: a choice, if there is one to be made."""
+    total = sum(bill)
+    if 0 < waived < total:
+        return Frame(SAVE.index, f.player, f.city, f.source, f.chosen, waived, (*bill, kind))
+    if waived:
+        bill = [0] * KINDS
+    if bill[RESOURCES]:
+        return Frame(ADD_ANY.index, f.player, f.city, f.source, f.chosen, bill[RESOURCES], (*bill[:RESOURCES], 0))
+    return Frame(SETTLE.index, f.player, f.city, f.source, f.chosen, 0, tuple(bill[:RESOURCES]))
 
 
 class Save(Node):
@@ -110,8 +122,6 @@ class Save(Node):
 
     def options(self, g: State, f: Frame) -> list[int]:
         bill = list(f.items[:KINDS])
-        if f.number == 0 or f.number >= sum(bill):
-            return [NOBODY]
         stock = g.players[f.player].stock
         out: list[int] = []
         for what in range(f.items[KINDS], KINDS):
@@ -126,13 +136,8 @@ class Save(Node):
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         bill = list(f.items[:KINDS])
-        if code != NOBODY:
-            bill[code] -= 1
-            self.push_with(g, f, f.chosen, f.number - 1, (*bill, code))
-        elif f.number:
-            SETTLE.push_with(g, f, f.chosen, 0, (0, 0, 0, 0))
-        else:
-            ADD_ANY.push_with(g, f, f.chosen, bill[RESOURCES], (*bill[:RESOURCES], 0))
+        bill[code] -= 1
+        g.stack.append(payment(f, bill, f.number - 1, code))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"save {g.rules.goods[code] if code < RESOURCES else 'any'}"
@@ -152,8 +157,6 @@ class AddAny(Node):
         self.kind = "spend"
 
     def options(self, g: State, f: Frame) -> list[int]:
-        if f.number == 0:
-            return [NOBODY]
         stock = g.players[f.player].stock
         out: list[int] = []
         for what in range(f.items[RESOURCES], RESOURCES):
@@ -166,11 +169,11 @@ class AddAny(Node):
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         bill = list(f.items[:RESOURCES])
-        if code == NOBODY:
-            SETTLE.push_with(g, f, f.chosen, 0, tuple(bill))
-            return
         bill[code] += 1
-        self.push_with(g, f, f.chosen, f.number - 1, (*bill, code))
+        if f.number > 1:
+            self.push_with(g, f, f.chosen, f.number - 1, (*bill, code))
+        else:
+            SETTLE.push_with(g, f, f.chosen, 0, tuple(bill))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"pay {g.rules.goods[code]}"
@@ -387,7 +390,7 @@ class PlayFromHand(Action):
         base = self.number << VALUE_BITS
         means.spare -= 1
         for card in distinct(g.players[player].hand):
-            if playable(g, player, CARDS[card], means):
+            if means.reach & CARDS[card].bit and playable(g, player, CARDS[card], means):
                 out.append(base + card)
         means.spare += 1
 
@@ -415,7 +418,8 @@ class PlayFromMeadow(Action):
     def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
         base = self.number << VALUE_BITS
         for slot in piles.open_slots(g):
-            if playable(g, player, CARDS[g.meadow[slot]], means):
+            card = CARDS[g.meadow[slot]]
+            if means.reach & card.bit and playable(g, player, card, means):
                 out.append(base + slot)
 
     def start(self, g: State, player: int, value: int) -> None:

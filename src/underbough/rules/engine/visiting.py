@@ -58,12 +58,18 @@ def destinations(g: State, player: int, means: Means) -> list[int]:
         if site.simple:
             if site.shared or place not in means.busy:
                 out.append(place)
-        elif site.from_season > season or (
-            requirement is not None and means.names & requirement.names != requirement.names
-        ):
-            continue
-        elif site_hindrance(g, site, f, means) == WELCOME:
+        elif requirement is not None:
+            if means.names & requirement.names == requirement.names and meets(requirement, means):
+                if event_hindrance(g, site, f) == WELCOME:
+                    out.append(place)
+        elif site.from_season <= season and site_hindrance(g, site, f, means) == WELCOME:
             out.append(place)
+    add_spots(g, player, means, out)
+    return out
+
+
+def add_spots(g: State, player: int, means: Means, out: list[int]) -> None:
+    """Every place on a city card that the player may send a worker to now."""
     for owner in range(len(g.players)):
         for owned in g.players[owner].city:
             spot = CARDS[owned.card].spot
@@ -74,13 +80,12 @@ def destinations(g: State, player: int, means: Means) -> list[int]:
                     f = Frame(0, player, owner, owned.number)
                     if spot_hindrance(g, spot, f, taken) == WELCOME:
                         out.append(place)
-    return out
 
 
 def site_hindrance(g: State, site: Site, f: Frame, means: Means) -> int:
     requirement = site.requirement
     if requirement is not None:
-        if means.names & requirement.names != requirement.names or not meets(requirement, means):
+        if not meets(requirement, means):
             return LACKING
         return event_hindrance(g, site, f)
     place = site.index
