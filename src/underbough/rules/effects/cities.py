@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from underbough.rules.effects.hands import tuck
 from underbough.rules.engine import cities
+from underbough.rules.engine.asking import Ask, Json, about_city, about_good
 from underbough.rules.engine.declarations import CARDS, CRITTER, STOP, Ability, Card, Node, card_index
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
@@ -13,17 +14,15 @@ from underbough.rules.engine.state import BERRY, RESOURCES, CityCard, Frame, Sta
 from underbough.rules.engine.supply import gain
 
 
-class DiscardFromCity(Node):
+class DiscardFromCity(Ask):
     """Discard cards of the own city, one by one, never the card that asks for it. A refund is the printed cost."""
 
     def __init__(self, count: int, only: int, refund: bool, then: Node | None) -> None:
-        super().__init__()
+        super().__init__("city", codes="city")
         self.count = count
         self.only = only  # one kind of card, or -1
         self.refund = refund
         self.then = then
-        self.asks = True
-        self.kind = "city"
 
     def children(self) -> list[Node]:
         return [] if self.then is None else [self.then]
@@ -56,14 +55,12 @@ class DiscardFromCity(Node):
         return f"discard {city_label(g, f.player, f.player, code)}"
 
 
-class TuckFromCity(Node):
+class TuckFromCity(Ask):
     """Put up to `most` Critters of the own city beneath this event."""
 
     def __init__(self, most: int) -> None:
-        super().__init__()
+        super().__init__("city", codes="city")
         self.most = most
-        self.asks = True
-        self.kind = "city"
 
     def options(self, g: State, f: Frame) -> list[int]:
         out: list[int] = []
@@ -144,6 +141,9 @@ class Imprison(Ability):
     def text(self, g: State, player: int, owned: CityCard, parameter: int) -> str:
         return f"imprison {city_label(g, player, player, parameter)}"
 
+    def about(self, g: State, player: int, owned: CityCard, parameter: int) -> Json:
+        return about_city(g, player, parameter)
+
 
 class Substitute(Ability):
     """One resource of the cost may be paid with one of another kind."""
@@ -174,3 +174,6 @@ class Substitute(Ability):
     def text(self, g: State, player: int, owned: CityCard, parameter: int) -> str:
         goods = g.rules.goods
         return f"pay {goods[parameter % RESOURCES]} instead of {goods[parameter // RESOURCES]}"
+
+    def about(self, g: State, player: int, owned: CityCard, parameter: int) -> Json:
+        return about_good(g, parameter % RESOURCES)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from underbough.rules.engine import cities
-from underbough.rules.engine.declarations import CARDS, GREEN, SITES, STOP, Node
+from underbough.rules.engine.asking import Ask, Json, about_city
+from underbough.rules.engine.declarations import CARDS, GREEN, SITES, STOP
 from underbough.rules.engine.labels import city_label, place_label, player_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.state import POINT, Frame, State
@@ -12,13 +13,11 @@ from underbough.rules.engine.visiting import has_figure
 OWNER = 10_000  # an option's code: owner times this plus the card
 
 
-class ActivateGreen(Node):
+class ActivateGreen(Ask):
     """Activate a green card of the own city, never one that does the same as this."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
-        self.kind = "activate"
+        super().__init__("activate")
         self.copyable = False
 
     def can(self, g: State, f: Frame) -> bool:
@@ -50,17 +49,18 @@ class ActivateGreen(Node):
     def text(self, g: State, f: Frame, code: int) -> str:
         return "stop" if code == STOP else f"activate {city_label(g, f.player, f.city, code)}"
 
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return about_city(g, f.city, code)
 
-class CopyGreen(Node):
+
+class CopyGreen(Ask):
     """Carry out a green card of an opponent as if standing in that city.
 
     An opponent's card of this very kind may be copied too; what it could copy includes the own city.
     """
 
     def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
-        self.kind = "copy"
+        super().__init__("copy")
         self.copyable = False
 
     def can(self, g: State, f: Frame) -> bool:
@@ -94,16 +94,20 @@ class CopyGreen(Node):
         return [*self.targets(g, f), STOP]
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
-        if code == STOP:
-            return
+        effect = CARDS[code % OWNER].effect if code != STOP else None
+        if effect is not None:
+            note(g, "copy", f.player, what=code // OWNER, cards=(code % OWNER,))
+            effect.push(g, Frame(0, f.player, code // OWNER, self.number_of(g, f, code)))
+
+    def number_of(self, g: State, f: Frame, code: int) -> int:
+        """Of equal cards in one city, the first that would do something."""
         owner = code // OWNER
         effect = CARDS[code % OWNER].effect
-        note(g, "copy", f.player, what=owner, cards=(code % OWNER,))
         for owned in g.players[owner].city:
-            copy = Frame(0, f.player, owner, owned.number)
-            if owned.card == code % OWNER and effect is not None and effect.can(g, copy):
-                effect.push(g, copy)
-                return
+            if owned.card == code % OWNER and effect is not None:
+                if effect.can(g, Frame(0, f.player, owner, owned.number)):
+                    return owned.number
+        raise KeyError(code)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         if code == STOP:
@@ -112,15 +116,16 @@ class CopyGreen(Node):
         owner = code // OWNER
         return f"copy {name}" if owner == f.player else f"copy {name} of {player_label(g, owner)}"
 
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return about_city(g, code // OWNER, self.number_of(g, f, code))
 
-class CopySite(Node):
+
+class CopySite(Ask):
     """Carry out a site of some kinds as if a worker had come there, whoever stands on it."""
 
     def __init__(self, kinds: list[str]) -> None:
-        super().__init__()
+        super().__init__("copy", codes="place")
         self.kinds = kinds
-        self.asks = True
-        self.kind = "copy"
 
     def can(self, g: State, f: Frame) -> bool:
         for place in g.sites:

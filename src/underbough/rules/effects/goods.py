@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from underbough.rules.effects.amounts import Fixed, achieved
 from underbough.rules.engine import cities, piles, supply
+from underbough.rules.engine.asking import Ask, Json
 from underbough.rules.engine.declarations import NOBODY, STOP, Amount, Node
 from underbough.rules.engine.labels import amount_label, meadow_label, player_label
 from underbough.rules.engine.log import note
@@ -52,14 +53,12 @@ class Gain(Node):
         supply.gain(g, f.player, self.what, self.amount.value(g, f))
 
 
-class GainOneOf(Node):
+class GainOneOf(Ask):
     """Take one resource of a kind that the player chooses."""
 
     def __init__(self, kinds: list[int]) -> None:
-        super().__init__()
+        super().__init__("gain", codes="good")
         self.kinds = kinds
-        self.asks = True
-        self.kind = "gain"
 
     def options(self, g: State, f: Frame) -> list[int]:
         return self.kinds[:]
@@ -114,14 +113,12 @@ class Draw(Node):
                 self.from_meadow.push(g, f)
 
 
-class DrawFromMeadow(Node):
+class DrawFromMeadow(Ask):
     """Deck and discard pile are empty: the Meadow serves as the deck. The card goes to the hand, or aside."""
 
     def __init__(self, aside: bool) -> None:
-        super().__init__()
+        super().__init__("meadow", codes="meadow")
         self.aside = aside
-        self.asks = True
-        self.kind = "meadow"
 
     def options(self, g: State, f: Frame) -> list[int]:
         return piles.open_slots(g)
@@ -153,17 +150,15 @@ class DrawToLimit(Node):
         self.draw.push_with(g, f, f.chosen, p.hand_limit - len(p.hand))
 
 
-class MayPay(Node):
+class MayPay(Ask):
     """Part with 0 to `most` goods of one kind; what is done with that number comes in `then`."""
 
     def __init__(self, what: int, most: int, verb: str, then: Node) -> None:
-        super().__init__()
+        super().__init__("pay")
         self.what = what
         self.most = most
         self.verb = verb
         self.then = then
-        self.asks = True
-        self.kind = "pay"
 
     def children(self) -> list[Node]:
         return [self.then]
@@ -182,6 +177,9 @@ class MayPay(Node):
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"{self.verb} {amount_label(g, self.what, code) if code else 'nothing'}"
 
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return {"kind": "number", "number": code, "good": g.rules.goods[self.what]}
+
 
 class Pay(Node):
     """Part with a fixed number of goods of one kind."""
@@ -198,18 +196,16 @@ class Pay(Node):
         supply.pay(g, f.player, self.what, self.n)
 
 
-class SpendAny(Node):
+class SpendAny(Ask):
     """Part with `least` to `most` resources of any kinds, one by one (`items`): `each` for every one, then `then`."""
 
     def __init__(self, least: int, most: int, verb: str, each: Node | None, then: Node) -> None:
-        super().__init__()
+        super().__init__("spend", codes="good")
         self.least = least
         self.most = most
         self.verb = verb
         self.each = each  # is bound to the kind, as `number`
         self.then = then  # is bound to how many there were
-        self.asks = True
-        self.kind = "spend"
 
     def children(self) -> list[Node]:
         return [self.then] if self.each is None else [self.then, self.each]
@@ -242,15 +238,13 @@ class SpendAny(Node):
         return "stop" if code == STOP else f"{self.verb} {g.rules.goods[code]}"
 
 
-class ChooseOpponent(Node):
+class ChooseOpponent(Ask):
     """Choose who is given something. If nobody can take it, it is lost, and the giver still has the benefit."""
 
     def __init__(self, then: Node, cards: bool) -> None:
-        super().__init__()
+        super().__init__("opponent", codes="player")
         self.then = then
         self.cards = cards  # only those with room in hand
-        self.asks = True
-        self.kind = "opponent"
 
     def children(self) -> list[Node]:
         return [self.then]
@@ -336,14 +330,12 @@ class PutTokens(Node):
         note(g, "token_on", f.city, amount=self.n, what=POINT, cards=(owned.card,))
 
 
-class LoadCard(Node):
+class LoadCard(Ask):
     """Put one of several loads from the supply on this card. It stays there, so no other card can copy it."""
 
     def __init__(self, loads: list[tuple[int, int]]) -> None:
-        super().__init__()
+        super().__init__("load")
         self.loads = loads  # (kind, how many)
-        self.asks = True
-        self.kind = "load"
         self.copyable = False
 
     def options(self, g: State, f: Frame) -> list[int]:
@@ -360,6 +352,10 @@ class LoadCard(Node):
     def text(self, g: State, f: Frame, code: int) -> str:
         what, n = self.loads[code]
         return f"load {amount_label(g, what, n)}"
+
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        what, n = self.loads[code]
+        return {"kind": "good", "good": g.rules.goods[what], "number": n}
 
 
 class Unload(Node):

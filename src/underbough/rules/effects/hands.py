@@ -7,6 +7,7 @@ from typing import Final
 from underbough.rules.effects.amounts import achieved
 from underbough.rules.effects.goods import DrawFromMeadow
 from underbough.rules.engine import cities, piles
+from underbough.rules.engine.asking import Ask
 from underbough.rules.engine.declarations import CARDS, NOBODY, STOP, Node
 from underbough.rules.engine.labels import meadow_label
 from underbough.rules.engine.log import note
@@ -27,18 +28,16 @@ def tuck(g: State, f: Frame, card: int) -> None:
     note(g, "tuck", f.player, cards=(card,), place=event.card)
 
 
-class FromHand(Node):
+class FromHand(Ask):
     """Part with `least` to `most` cards of the hand, one by one (`items`); `then` is bound to how many there were."""
 
     def __init__(self, least: int, most: int, to: int, only: int, then: Node | None) -> None:
-        super().__init__()
+        super().__init__(VERBS[to], codes="hand")
         self.least = least
         self.most = most
         self.to = to
         self.only = only  # one kind of card, or -1
         self.then = then
-        self.asks = True
-        self.kind = VERBS[to]
 
     def children(self) -> list[Node]:
         return [] if self.then is None else [self.then]
@@ -106,14 +105,12 @@ class DrawKeepGive(Node):
                 self.from_meadow.push(g, f)
 
 
-class KeepOne(Node):
+class KeepOne(Ask):
     """Choose which of the cards lying aside to keep; the other one is given away. A single one is kept."""
 
     def __init__(self, give: Node) -> None:
-        super().__init__()
+        super().__init__("keep", codes="aside")
         self.give = give
-        self.asks = True
-        self.kind = "keep"
 
     def children(self) -> list[Node]:
         return [self.give]
@@ -163,11 +160,9 @@ class RevealToKeepOrTuck(Node):
         self.pick.push(g, f)
 
 
-class KeepOrTuck(Node):
+class KeepOrTuck(Ask):
     def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
-        self.kind = "keep"
+        super().__init__("keep", codes="aside")
 
     def options(self, g: State, f: Frame) -> list[int]:
         p = g.players[f.player]
@@ -190,19 +185,17 @@ class KeepOrTuck(Node):
         return "stop" if code == STOP else f"keep {CARDS[code].name}"
 
 
-class TakeFromMeadow(Node):
+class TakeFromMeadow(Ask):
     """Take Meadow cards into the hand, one by one within its limit; refill when all are taken.
 
     `then` is bound to the taken cards, as `items`.
     """
 
     def __init__(self, most: int, optional: bool, then: Node | None) -> None:
-        super().__init__()
+        super().__init__("meadow", codes="meadow")
         self.most = most
         self.optional = optional
         self.then = then
-        self.asks = True
-        self.kind = "meadow"
         self.items_are = "cards"
 
     def children(self) -> list[Node]:
@@ -235,15 +228,13 @@ class TakeFromMeadow(Node):
         return "stop" if code == STOP else f"take {meadow_label(g, code)}"
 
 
-class DiscardFromMeadow(Node):
+class DiscardFromMeadow(Ask):
     """Discard a number of Meadow cards, then refill."""
 
     def __init__(self, count: int, then: Node) -> None:
-        super().__init__()
+        super().__init__("meadow", codes="meadow")
         self.count = count
         self.then = then
-        self.asks = True
-        self.kind = "meadow"
 
     def children(self) -> list[Node]:
         return [self.then]

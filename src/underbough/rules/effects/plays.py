@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from underbough.rules.engine import piles
+from underbough.rules.engine.asking import Ask, Json, about_hand, about_meadow, about_place
 from underbough.rules.engine.declarations import CARDS, STOP, Node
 from underbough.rules.engine.labels import figure_label, meadow_label, visit_label
 from underbough.rules.engine.log import note
@@ -16,16 +17,14 @@ FROM_HAND = 1_000  # an option's code: a Meadow slot, or this plus a card of the
 NO_LIMIT = 99
 
 
-class PlayCard(Node):
+class PlayCard(Ask):
     """Play a card from the Meadow (or the hand) at a discount."""
 
     def __init__(self, discount: int, most_points: int, from_hand: bool) -> None:
-        super().__init__()
+        super().__init__("play")
         self.discount = discount
         self.most_points = most_points
         self.from_hand = from_hand
-        self.asks = True
-        self.kind = "play"
 
     def can(self, g: State, f: Frame) -> bool:
         means = Means(g, f.player)
@@ -61,15 +60,16 @@ class PlayCard(Node):
             return f"play {CARDS[code - FROM_HAND].name} from hand"
         return f"play {meadow_label(g, code)}"
 
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return about_hand(code - FROM_HAND) if code >= FROM_HAND else about_meadow(g, code)
 
-class MayPlayTaken(Node):
+
+class MayPlayTaken(Ask):
     """Optionally play one of the cards just taken (`items`), which are in the hand, at a discount."""
 
     def __init__(self, discount: int) -> None:
-        super().__init__()
+        super().__init__("play", codes="hand")
         self.discount = discount
-        self.asks = True
-        self.kind = "play"
         self.items_are = "cards"
 
     def options(self, g: State, f: Frame) -> list[int]:
@@ -85,15 +85,13 @@ class MayPlayTaken(Node):
         return "stop" if code == STOP else f"play {CARDS[code].name}"
 
 
-class PlayRevealed(Node):
+class PlayRevealed(Ask):
     """Play one of the cards revealed aside for free; the rest is discarded."""
 
     def __init__(self, most_points: int, optional: bool) -> None:
-        super().__init__()
+        super().__init__("play", codes="aside")
         self.most_points = most_points
         self.optional = optional
-        self.asks = True
-        self.kind = "play"
 
     def options(self, g: State, f: Frame) -> list[int]:
         means = Means(g, f.player)
@@ -160,15 +158,16 @@ class RevealPileAndPlay(RevealAndPlay):
     def text(self, g: State, f: Frame, code: int) -> str:
         return "reveal from discard" if code else "reveal from deck"
 
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return {"kind": "zone", "zone": "discard" if code else "deck"}
 
-class MoveWorker(Node):
+
+class MoveWorker(Ask):
     """Move one of the player's deployed workers to another place, and carry that out."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__("worker", codes="figure")
         self.to = MoveTo()
-        self.asks = True
-        self.kind = "worker"
 
     def children(self) -> list[Node]:
         return [self.to]
@@ -185,13 +184,11 @@ class MoveWorker(Node):
         return f"move worker from {figure_label(g, f.player, code)}"
 
 
-class MoveTo(Node):
+class MoveTo(Ask):
     """Where the figure `chosen` goes, which has left its place; not back."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
-        self.kind = "visit"
+        super().__init__("visit")
         self.chosen_is = "figure"
 
     def options(self, g: State, f: Frame) -> list[int]:
@@ -208,14 +205,15 @@ class MoveTo(Node):
     def text(self, g: State, f: Frame, code: int) -> str:
         return visit_label(g, f.player, code)
 
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return about_place(g, code, f.chosen // FIGURE)
 
-class ReturnWorker(Node):
+
+class ReturnWorker(Ask):
     """Bring one deployed worker home."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
-        self.kind = "worker"
+        super().__init__("worker", codes="figure")
 
     def options(self, g: State, f: Frame) -> list[int]:
         return movable(g, f.player)

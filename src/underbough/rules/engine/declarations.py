@@ -73,6 +73,10 @@ class Node:
     def text(self, g: State, f: Frame, code: int) -> str:
         raise NotImplementedError
 
+    def about(self, g: State, f: Frame, code: int) -> dict[str, Any]:
+        """The thing on the table that an option is about; see `asking`."""
+        raise NotImplementedError
+
     def why_not(self, g: State, f: Frame, text: str) -> str:
         """Why the option named by `text` is not offered; empty if nothing can be said."""
         return ""
@@ -138,6 +142,10 @@ class Ability:
 
     def text(self, g: State, player: int, owned: CityCard, parameter: int) -> str:
         raise NotImplementedError
+
+    def about(self, g: State, player: int, owned: CityCard, parameter: int) -> dict[str, Any]:
+        """The thing on the table that the text names: this card, or another one."""
+        return {"kind": "city", "owner": player, "number": owned.number, "card": CARDS[owned.card].id}
 
 
 class Card:
@@ -288,6 +296,10 @@ class Action:
 
     def text(self, g: State, player: int, value: int) -> str:
         raise NotImplementedError
+
+    def about(self, g: State, player: int, value: int) -> dict[str, Any]:
+        """The thing on the table that it is about."""
+        return {"kind": "action"}
 
     def why_not(self, g: State, player: int, text: str) -> str:
         """Why the thing named by `text` is not offered; empty if the text is not about this action."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from underbough.rules.engine import saving, scoring, views
+from underbough.rules.engine.asking import about_option, source_of
 from underbough.rules.engine.declarations import NODES, Setup
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.loop import advance, answer
@@ -30,13 +31,23 @@ class Option:
     @property
     def text(self) -> str:
         if not self._text:
-            if not self._state.stack or self._state.stack[-1] is not self._frame:
-                raise UnderboughError("this option's decision is past; ask for its text before it is applied")
+            check_pending(self._state, self._frame)
             self._text = NODES[self._frame.node].text(self._state, self._frame, self.code)
         return self._text
 
+    @property
+    def about(self) -> dict[str, Any]:
+        """The thing on the table that it is about, and what is done with it, as JSON data."""
+        check_pending(self._state, self._frame)
+        return about_option(self._state, self._frame, self.code, self.text)
+
     def __repr__(self) -> str:
         return f"<Option {self.index}: {self.text}>"
+
+
+def check_pending(state: State, frame: Frame) -> None:
+    if not state.stack or state.stack[-1] is not frame:
+        raise UnderboughError("this decision is past; ask what you want to know about it before an option is applied")
 
 
 class Options:
@@ -74,6 +85,17 @@ class Decision:
         self.player = player
         self.kind = kind
         self.options = options
+
+    @property
+    def always_asked(self) -> bool:
+        """Is it asked even where there is one option only, as the action of a turn is?"""
+        return NODES[self.options._frame.node].always_asked
+
+    @property
+    def source(self) -> dict[str, Any] | None:
+        """The card or site whose effect asks, or the card that is being played, as JSON data."""
+        check_pending(self.options._state, self.options._frame)
+        return source_of(self.options._state, self.options._frame)
 
 
 class Game:

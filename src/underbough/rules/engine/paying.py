@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from underbough.rules.engine.asking import Json, about_city
 from underbough.rules.engine.cities import city_card, may_place, occupy
 from underbough.rules.engine.declarations import CARDS, CRITTER, Card
 from underbough.rules.engine.labels import bill_label, city_label, price_label
@@ -106,6 +107,20 @@ def way_text(g: State, player: int, card: Card, discount: int, code: int) -> str
     if discount:
         return f"pay {discount} less"
     return f"pay {price_label(g, card)}"
+
+
+def about_way(g: State, player: int, code: int) -> Json:
+    """What a way to pay uses; paying the price is a thing of its own."""
+    kind = code // WAY
+    number = code % WAY // 1000
+    if kind == OCCUPY:
+        return {**about_city(g, player, number), "action": "occupy"}
+    if kind == ABILITY:
+        owned = city_card(g, player, number)
+        ability = CARDS[owned.card].ability
+        if ability is not None:
+            return ability.about(g, player, owned, code % 1000)
+    return {"kind": "pay"}
 
 
 def take_way(g: State, player: int, code: int, bill: list[int]) -> int:

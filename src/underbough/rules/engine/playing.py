@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.engine import cities, piles
+from underbough.rules.engine.asking import Ask, Json, about_good, about_hand, about_meadow
 from underbough.rules.engine.declarations import CARDS, NOBODY, ON_PLAY, VALUE_BITS, Action, Card, Node, declare_node
 from underbough.rules.engine.labels import city_label, meadow_label, player_label
 from underbough.rules.engine.log import note
@@ -12,6 +13,7 @@ from underbough.rules.engine.means import Means
 from underbough.rules.engine.paying import (
     OCCUPY,
     WAY,
+    about_way,
     affordable,
     playable,
     take_way,
@@ -70,14 +72,12 @@ def remember_play(g: State, player: int, card: int, from_meadow: bool) -> None:
         g.stack.append(Frame(node.index, player, player))
 
 
-class ChooseWay(Node):
+class ChooseWay(Ask):
     """How to pay for the card `chosen`; `number` is the discount of the effect that plays it."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
+        super().__init__("way")
         self.chosen_is = "card"
-        self.kind = "way"
 
     def options(self, g: State, f: Frame) -> list[int]:
         return ways_to_pay(g, f.player, CARDS[f.chosen], f.number)
@@ -93,6 +93,9 @@ class ChooseWay(Node):
     def text(self, g: State, f: Frame, code: int) -> str:
         return way_text(g, f.player, CARDS[f.chosen], f.number, code)
 
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return about_way(g, f.player, code)
+
 
 def payment(f: Frame, bill: list[int], waived: int, kind: int) -> Frame:
     """The next step of paying the bill for the card that `f` is bound to: a choice, if there is one to be made."""
@@ -106,7 +109,7 @@ def payment(f: Frame, bill: list[int], waived: int, kind: int) -> Frame:
     return Frame(SETTLE.index, f.player, f.city, f.source, f.chosen, 0, tuple(bill[:RESOURCES]))
 
 
-class Save(Node):
+class Save(Ask):
     """Choose, one by one, `number` resources that need not be paid; then settle the bill.
 
     `items` is the bill (the last entry: resources of any kind) and the kind last saved. Later savings keep to the order
@@ -115,10 +118,8 @@ class Save(Node):
     """
 
     def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
+        super().__init__("save")
         self.chosen_is = "card"
-        self.kind = "save"
 
     def options(self, g: State, f: Frame) -> list[int]:
         bill = list(f.items[:KINDS])
@@ -142,19 +143,20 @@ class Save(Node):
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"save {g.rules.goods[code] if code < RESOURCES else 'any'}"
 
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return about_good(g, code) if code < RESOURCES else {"kind": "good", "good": "any"}
+
 
 def covers(stock: list[int], bill: list[int], discount: int) -> bool:
     return affordable(stock, bill, discount) and sum(stock[:RESOURCES]) >= sum(bill) - discount
 
 
-class AddAny(Node):
+class AddAny(Ask):
     """Choose, one by one and in the order of the kinds, what pays for the part of the price that is of any kind."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
+        super().__init__("spend", codes="good")
         self.chosen_is = "card"
-        self.kind = "spend"
 
     def options(self, g: State, f: Frame) -> list[int]:
         stock = g.players[f.player].stock
@@ -179,14 +181,12 @@ class AddAny(Node):
         return f"pay {g.rules.goods[code]}"
 
 
-class Settle(Node):
+class Settle(Ask):
     """Pay the bill (`items`): to the supply, or to an opponent where the card says so."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
+        super().__init__("opponent", codes="player")
         self.chosen_is = "card"
-        self.kind = "opponent"
 
     def options(self, g: State, f: Frame) -> list[int]:
         card = CARDS[f.chosen]
@@ -264,14 +264,12 @@ class Arrive(Node):
             effect.push(g, Frame(0, f.player, f.player, number))
 
 
-class IntoOpponent(Node):
+class IntoOpponent(Ask):
     """Choose the opponent whose city takes the card `chosen`. Against a printed opponent it may do something else."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
+        super().__init__("opponent", codes="player")
         self.chosen_is = "card"
-        self.kind = "opponent"
 
     def options(self, g: State, f: Frame) -> list[int]:
         return [NOBODY] if g.rules.into_automa is not None else cities.cities_for(g, f.player, CARDS[f.chosen])
@@ -321,16 +319,14 @@ class AfterPlay(Node):
         return out
 
 
-class InAnyOrder(Node):
+class InAnyOrder(Ask):
     """Carry out the effects of the city cards `items`, each once, in the order that the player likes.
 
     Pure gains come first by themselves, and what would do nothing is not offered: neither can matter to the player.
     """
 
     def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
-        self.kind = "order"
+        super().__init__("order", codes="city")
 
     def effect_of(self, card: Card) -> Node:
         raise NotImplementedError
@@ -400,6 +396,9 @@ class PlayFromHand(Action):
     def text(self, g: State, player: int, value: int) -> str:
         return f"play {CARDS[value].name} from hand"
 
+    def about(self, g: State, player: int, value: int) -> Json:
+        return about_hand(value)
+
     def why_not(self, g: State, player: int, text: str) -> str:
         if not (text.startswith("play ") and text.endswith(" from hand")):
             return ""
@@ -427,6 +426,9 @@ class PlayFromMeadow(Action):
 
     def text(self, g: State, player: int, value: int) -> str:
         return f"play {meadow_label(g, value)}"
+
+    def about(self, g: State, player: int, value: int) -> Json:
+        return about_meadow(g, value)
 
     def why_not(self, g: State, player: int, text: str) -> str:
         if not (text.startswith("play ") and f" from {g.rules.meadow_name} " in text):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.engine import piles
+from underbough.rules.engine.asking import Ask, Json
 from underbough.rules.engine.declarations import CARDS, GREEN, VALUE, VALUE_BITS, Action, Card, Node, declare_node
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
@@ -14,14 +15,12 @@ from underbough.rules.engine.state import Frame, State, place_of
 from underbough.rules.engine.visiting import is_permanent
 
 
-class Turn(Node):
+class Turn(Ask):
     """The action of a turn."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
+        super().__init__("turn")
         self.always_asked = True
-        self.kind = "turn"
 
     def options(self, g: State, f: Frame) -> list[int]:
         means = Means(g, f.player)
@@ -49,6 +48,9 @@ class Turn(Node):
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return g.rules.actions[code >> VALUE_BITS].text(g, f.player, code & VALUE)
+
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return g.rules.actions[code >> VALUE_BITS].about(g, f.player, code & VALUE)
 
 
 class EndTurn(Node):

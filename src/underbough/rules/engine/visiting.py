@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from underbough.rules.engine.asking import Json, about_place
 from underbough.rules.engine.cities import achiever, city_card, find
 from underbough.rules.engine.declarations import (
     CARD_BY_ID,
@@ -248,6 +249,9 @@ class Visit(Action):
 
     def text(self, g: State, player: int, value: int) -> str:
         return visit_label(g, player, value)
+
+    def about(self, g: State, player: int, value: int) -> Json:
+        return about_place(g, value)
 
     def why_not(self, g: State, player: int, text: str) -> str:
         reason = why_no_visit(g, player, text)

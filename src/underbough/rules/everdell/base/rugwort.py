@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from underbough.rules.engine import cities, piles
+from underbough.rules.engine.asking import Ask, Json, about_city
 from underbough.rules.engine.declarations import (
     CARDS,
     PURPLE,
@@ -147,13 +148,11 @@ def places(g: State, season: int) -> list[int]:
     return [journey] if year == 3 else [SITE_BY_ID[BASIC_ROUTE[season]], journey]
 
 
-class RemoveCard(Node):
+class RemoveCard(Ask):
     """A Fool played against him goes to the discard pile and takes a card of his city along."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
-        self.kind = "city"
+        super().__init__("city")
 
     def options(self, g: State, f: Frame) -> list[int]:
         return [owned.number for owned in g.players[RUGWORT].city]
@@ -163,6 +162,9 @@ class RemoveCard(Node):
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"discard {city_label(g, f.player, RUGWORT, code)}"
+
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return about_city(g, RUGWORT, code)
 
 
 class LastEvents(Node):

@@ -7,6 +7,7 @@ from typing import Final
 from underbough.rules.effects.copying import CopySite
 from underbough.rules.effects.goods import InOrder
 from underbough.rules.engine import cities, piles
+from underbough.rules.engine.asking import Ask, Json, about_copied
 from underbough.rules.engine.declarations import (
     CARDS,
     CONSTRUCTION,
@@ -33,15 +34,13 @@ from underbough.rules.silverfrost.mechanics.places import CHIMNEY, FACE_DOWN, FI
 from underbough.rules.silverfrost.mechanics.snow import ON_GIVING, set_off
 
 
-class ChooseOne(Node):
+class ChooseOne(Ask):
     """Carry out one of several effects, each under a name of its own."""
 
     def __init__(self, names: list[str], effects: list[Node]) -> None:
-        super().__init__()
+        super().__init__("choose")
         self.names = names
         self.effects = effects
-        self.asks = True
-        self.kind = "choose"
 
     def children(self) -> list[Node]:
         return self.effects
@@ -60,6 +59,13 @@ class ChooseOne(Node):
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return self.names[code]
+
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        """The good that the name mentions, if it does."""
+        for word in self.names[code].split():
+            if word in g.rules.goods:
+                return {"kind": "good", "good": word}
+        return {"kind": "action"}
 
 
 class PayThen(InOrder):
@@ -109,16 +115,14 @@ def give_left(g: State, player: int, card: int) -> None:
     card_for(g, player, to, card)
 
 
-class GiveCardsLeft(Node):
+class GiveCardsLeft(Ask):
     """Give none, or `least` to `most` cards to the left, one by one (`items`); `then` is bound to how many."""
 
     def __init__(self, least: int, most: int, then: Node) -> None:
-        super().__init__()
+        super().__init__("give", codes="hand")
         self.least = least
         self.most = most
         self.then = then
-        self.asks = True
-        self.kind = "give"
 
     def children(self) -> list[Node]:
         return [self.then]
@@ -148,15 +152,13 @@ class GiveCardsLeft(Node):
         return "stop" if code == STOP else f"give {CARDS[code].name}"
 
 
-class GiveAnyLeft(Node):
+class GiveAnyLeft(Ask):
     """Give up to `most` resources to the left, one by one (`items`); `then` is bound to how many."""
 
     def __init__(self, most: int, then: Node) -> None:
-        super().__init__()
+        super().__init__("spend", codes="good")
         self.most = most
         self.then = then
-        self.asks = True
-        self.kind = "spend"
 
     def children(self) -> list[Node]:
         return [self.then]
@@ -219,14 +221,12 @@ class LeftDraws(Node):
 # --- activating and copying ------------------------------------------------------------------------------------------
 
 
-class ActivateGreens(Node):
+class ActivateGreens(Ask):
     """Activate up to `most` different green cards of the city (`items`: their numbers)."""
 
     def __init__(self, most: int) -> None:
-        super().__init__()
+        super().__init__("activate", codes="city")
         self.most = most
-        self.asks = True
-        self.kind = "activate"
         self.copyable = False
 
     def can(self, g: State, f: Frame) -> bool:
@@ -262,13 +262,11 @@ def activate_card(g: State, player: int, owned: CityCard, source: int) -> None:
         card.effect.push(g, Frame(0, player, player, source))
 
 
-class ActivateRed(Node):
+class ActivateRed(Ask):
     """Activate a red card of the city that does not itself call a Big Critter, whoever stands on it."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
-        self.kind = "activate"
+        super().__init__("activate", codes="city")
 
     def can(self, g: State, f: Frame) -> bool:
         return len(self.targets(g, f)) > 0
@@ -305,13 +303,11 @@ def calls_big_critter(node: Node) -> bool:
     return any([calls_big_critter(child) for child in node.children()])
 
 
-class CopyLeftGreen(Node):
+class CopyLeftGreen(Ask):
     """Optionally carry out a green Construction of the player on the left as if it stood in the own city."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
-        self.kind = "copy"
+        super().__init__("copy")
         self.copyable = False
 
     def can(self, g: State, f: Frame) -> bool:
@@ -342,18 +338,19 @@ class CopyLeftGreen(Node):
             return "stop"
         return f"copy {CARDS[code].name} of {player_label(g, left_of(g, f.player))}"
 
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return about_copied(g, f.player, CARDS[code])
+
 
 # --- chimneys, cards of the city, workers ----------------------------------------------------------------------------
 
 
-class TakeChimney(Node):
+class TakeChimney(Ask):
     """Take a chimney from a Construction of the city back; where it is optional, it may be declined."""
 
     def __init__(self, optional: bool) -> None:
-        super().__init__()
+        super().__init__("chimney", codes="city")
         self.optional = optional
-        self.asks = True
-        self.kind = "chimney"
 
     def can(self, g: State, f: Frame) -> bool:
         return len(self.targets(g, f)) > 0
@@ -376,15 +373,13 @@ class TakeChimney(Node):
         return "stop" if code == STOP else f"take chimney from {city_label(g, f.player, f.player, code)}"
 
 
-class Scrap(Node):
+class Scrap(Ask):
     """Discard another card of the city that has no worker on it, and gain its printed cost."""
 
     def __init__(self, then: Node, any_one: Node) -> None:
-        super().__init__()
+        super().__init__("city", codes="city")
         self.then = then
         self.any_one = any_one  # gains one resource of any kind
-        self.asks = True
-        self.kind = "city"
 
     def children(self) -> list[Node]:
         return [self.then, self.any_one]
@@ -418,13 +413,11 @@ def worker_on(g: State, owner: int, number: int) -> bool:
     return len(standing_on(g, place)) > 0 or len(standing_on(g, place + VISITORS)) > 0
 
 
-class ReturnOther(Node):
+class ReturnOther(Ask):
     """Bring home one placed worker, but not the one that called for it (`number` less 1) and none from a journey."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
-        self.kind = "worker"
+        super().__init__("worker", codes="figure")
 
     def can(self, g: State, f: Frame) -> bool:
         return len(self.targets(g, f)) > 0
@@ -516,13 +509,11 @@ class DiscardForAcorns(Ability):
         return f"use {city_label(g, player, player, owned.number)} for {parameter}"
 
 
-class DiscardNumber(Node):
+class DiscardNumber(Ask):
     """Discard exactly `number` cards (`items`: so many are gone)."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
-        self.kind = "discard"
+        super().__init__("discard", codes="hand")
 
     def options(self, g: State, f: Frame) -> list[int]:
         return distinct(g.players[f.player].hand) if len(f.items) < f.number else [STOP]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from underbough.rules.engine.asking import Ask, Json, about_item
 from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, CRITTER, SITES, STOP, Node, Site, declare_node
 from underbough.rules.engine.log import note
 from underbough.rules.engine.state import (
@@ -22,8 +23,10 @@ from underbough.rules.silverfrost.mechanics.places import (
     FIRE,
     HIGHLAND,
     LOWLAND_DECK,
+    PLAYER_ZONES,
     QUESTS,
     SNOW,
+    ZONES,
     left_of,
 )
 
@@ -152,14 +155,15 @@ def qualifies(g: State, player: int, quest: int) -> bool:
     return True
 
 
-class GuildAction(Node):
+class GuildAction(Ask):
     """Achieve up to one quest, then draw two Lowland Quests and keep one."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
+        super().__init__("quest")
         self.certain = True
-        self.kind = "quest"
+
+    def children(self) -> list[Node]:
+        return [DRAW_TWO]
 
     def options(self, g: State, f: Frame) -> list[int]:
         held = [item & ITEM for item in g.players[f.player].zones[QUESTS]]
@@ -172,6 +176,18 @@ class GuildAction(Node):
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return "stop" if code == STOP else f"achieve {SITES[code].name}"
+
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return about_quest(g, f.player, code)
+
+
+def about_quest(g: State, player: int, quest: int) -> Json:
+    """Where a quest that a player can have lies: laid out, or in the own hand."""
+    highland = g.zones[HIGHLAND]
+    if quest in highland:
+        return about_item(ZONES[HIGHLAND], highland, highland.index(quest))
+    held = g.players[player].zones[QUESTS]
+    return about_item(PLAYER_ZONES[QUESTS], held, [item & ITEM for item in held].index(quest), player)
 
 
 def take_quest(g: State, player: int, quest: int) -> None:
@@ -208,15 +224,13 @@ class DrawQuests(Node):
         self.pick.push_with(g, f, 0, len(drawn))
 
 
-class KeepQuests(Node):
+class KeepQuests(Ask):
     """Choose which of the last `number` quests to keep. Those kept (`items`: how many) move before them."""
 
     def __init__(self, keep: int, optional: bool) -> None:
-        super().__init__()
+        super().__init__("quest")
         self.keep = keep
         self.optional = optional
-        self.asks = True
-        self.kind = "quest"
 
     def options(self, g: State, f: Frame) -> list[int]:
         if f.number == 0 or len(f.items) == self.keep:
@@ -240,6 +254,9 @@ class KeepQuests(Node):
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return "stop" if code == STOP else f"keep {SITES[code].name}"
+
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return about_quest(g, f.player, code)
 
 
 DRAW_TWO: Final = declare_node(DrawQuests(2, 1, False), "silverfrost.draw_two_quests")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from underbough.rules.engine.asking import Ask, Json, about_item
 from underbough.rules.engine.declarations import NOBODY, SITES, STOP, Node, declare_node
 from underbough.rules.engine.log import note
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.state import GAP, ITEM, POINT, Frame, State
 from underbough.rules.engine.supply import gain
-from underbough.rules.silverfrost.mechanics.places import BIG_DECK, BIG_DISCARD, FURY, MOUNTAIN
+from underbough.rules.silverfrost.mechanics.places import BIG_DECK, BIG_DISCARD, FURY, MOUNTAIN, ZONES
 from underbough.rules.silverfrost.mechanics.snow import ON_BIG_CRITTER, set_off
 
 SPACE_POINTS: Final = [0, 1, 2, 3]  # by space, leftmost first
@@ -57,18 +58,16 @@ class WintersFury(Node):
             replace_all(g)
 
 
-class CallBigCritter(Node):
+class CallBigCritter(Ask):
     """Activate one of the face-up Big Critters; with the points of its space, or without.
 
     `by_worker`: the worker placed last has called it.
     """
 
     def __init__(self, points: bool, by_worker: bool) -> None:
-        super().__init__()
+        super().__init__("big_critter")
         self.points = points
         self.by_worker = by_worker
-        self.asks = True
-        self.kind = "big_critter"
 
     def can(self, g: State, f: Frame) -> bool:
         return any([item != GAP for item in g.zones[MOUNTAIN]])
@@ -88,6 +87,9 @@ class CallBigCritter(Node):
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"call {SITES[g.zones[MOUNTAIN][code]].name}"
+
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return about_item(ZONES[MOUNTAIN], g.zones[MOUNTAIN], code)
 
 
 def activate(g: State, player: int, critter: int, by_worker: bool) -> None:
@@ -140,11 +142,9 @@ class RevealBigCritters(Node):
         self.pick.push_with(g, f, 0, 0, tuple(items))
 
 
-class PickRevealed(Node):
+class PickRevealed(Ask):
     def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
-        self.kind = "big_critter"
+        super().__init__("big_critter")
         self.items_are = "sites"
 
     def options(self, g: State, f: Frame) -> list[int]:
@@ -157,6 +157,10 @@ class PickRevealed(Node):
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"call {SITES[code].name}"
+
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        revealed = g.zones[BIG_DISCARD]
+        return about_item(ZONES[BIG_DISCARD], revealed, revealed.index(code))
 
 
 class React(Node):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.engine import piles
-from underbough.rules.engine.declarations import Node, declare_node
+from underbough.rules.engine.asking import Ask
+from underbough.rules.engine.declarations import declare_node
 from underbough.rules.engine.log import note
 from underbough.rules.engine.state import Frame, State
 
@@ -13,13 +14,11 @@ KEEP: Final = 0
 NEW: Final = 1
 
 
-class NewHand(Node):
+class NewHand(Ask):
     """Once, a player may discard the whole starting hand and draw as many cards."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
-        self.kind = "opening"
+        super().__init__("opening")
 
     def options(self, g: State, f: Frame) -> list[int]:
         return [KEEP, NEW]

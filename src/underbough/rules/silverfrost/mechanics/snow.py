@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.engine import cities
+from underbough.rules.engine.asking import Ask, Json, about_city, about_meadow, about_place
 from underbough.rules.engine.declarations import (
     BLUE,
     CARDS,
@@ -158,6 +159,9 @@ class ClearSnow(Action):
     def text(self, g: State, player: int, value: int) -> str:
         return f"clear {city_label(g, player, player, value)}"
 
+    def about(self, g: State, player: int, value: int) -> Json:
+        return about_city(g, player, value)
+
     def why_not(self, g: State, player: int, text: str) -> str:
         if not text.startswith("clear "):
             return ""
@@ -187,13 +191,11 @@ class PassUncleared(Pass):
             super().add_options(g, player, means, out)
 
 
-class ClearMoment(Node):
+class ClearMoment(Ask):
     """The clearing of this turn may still be used. Between the steps of an action it is asked where it matters."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.asks = True
-        self.kind = "clear"
+        super().__init__("clear", codes="city")
 
     def options(self, g: State, f: Frame) -> list[int]:
         if g.players[f.player].passed or not may_clear(g, f.player) or not self.matters(g, f.player):
@@ -260,14 +262,12 @@ TURN_IS_OVER: Final = declare_node(TurnIsOver(), "silverfrost.turn_is_over")
 BAR_CLEARING: Final = declare_node(BarClearing(), "silverfrost.bar_clearing")
 
 
-class DiscardToClear(Node):
+class DiscardToClear(Ask):
     """Discard a card to clear snow without paying fire: from the own city, or from the board."""
 
     def __init__(self, from_city: bool) -> None:
-        super().__init__()
+        super().__init__("discard", codes="hand")
         self.pick = PickSnow(from_city)
-        self.asks = True
-        self.kind = "discard"
 
     def children(self) -> list[Node]:
         return [self.pick]
@@ -290,12 +290,10 @@ class DiscardToClear(Node):
 VALLEY: Final = 100_000  # an option's code: a city card's number, a site, or this plus a Valley spot
 
 
-class PickSnow(Node):
+class PickSnow(Ask):
     def __init__(self, from_city: bool) -> None:
-        super().__init__()
+        super().__init__("clear")
         self.from_city = from_city
-        self.asks = True
-        self.kind = "clear"
 
     def targets(self, g: State, f: Frame) -> list[int]:
         if self.from_city:
@@ -320,18 +318,21 @@ class PickSnow(Node):
             return f"clear {city_label(g, f.player, f.player, code)}"
         return f"clear {meadow_label(g, code - VALLEY) if code >= VALLEY else place_label(g, f.player, code)}"
 
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        if self.from_city:
+            return about_city(g, f.player, code)
+        return about_meadow(g, code - VALLEY) if code >= VALLEY else about_place(g, code)
+
 
 # --- falling ---------------------------------------------------------------------------------------------------------
 
 
-class SnowInCity(Node):
+class SnowInCity(Ask):
     """Snow falls on so many cards of the city (`number` of them still to come): on the most valuable one each time."""
 
     def __init__(self, count: int) -> None:
-        super().__init__()
+        super().__init__("snow", codes="city")
         self.count = count
-        self.asks = True
-        self.kind = "snow"
 
     def options(self, g: State, f: Frame) -> list[int]:
         if len(f.items) == self.count or not g.players[f.player].city:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from underbough.rules.engine.asking import Ask, Json, about_hand, about_meadow
 from underbough.rules.engine.declarations import CARDS, STOP, VALUE_BITS, Card, Node
 from underbough.rules.engine.labels import meadow_label
 from underbough.rules.engine.log import note
@@ -125,18 +126,16 @@ FROM_HAND: Final = 1_000  # an option's code: a Valley spot, or this plus a card
 FROM_DECK: Final = 1_000
 
 
-class PlayCheaper(Node):
+class PlayCheaper(Ask):
     """Play a card from the Valley (and the hand) for fewer resources; no chimney and no other ability may help."""
 
     def __init__(self, discount: int, kind: int, from_hand: bool, optional: bool, then: Node | None) -> None:
-        super().__init__()
+        super().__init__("play")
         self.discount = discount
         self.only = kind  # one kind of card, or -1
         self.from_hand = from_hand
         self.optional = optional
         self.then = then  # if a card was played
-        self.asks = True
-        self.kind = "play"
 
     def children(self) -> list[Node]:
         return [] if self.then is None else [self.then]
@@ -183,15 +182,16 @@ class PlayCheaper(Node):
             return f"play {CARDS[code - FROM_HAND].name} from hand"
         return f"play {meadow_label(g, code)}"
 
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return about_hand(code - FROM_HAND) if code >= FROM_HAND else about_meadow(g, code)
 
-class DrawFromEither(Node):
+
+class DrawFromEither(Ask):
     """Draw cards one by one, each from the deck or from the Valley."""
 
     def __init__(self, count: int) -> None:
-        super().__init__()
+        super().__init__("meadow")
         self.count = count
-        self.asks = True
-        self.kind = "meadow"
 
     def can(self, g: State, f: Frame) -> bool:
         p = g.players[f.player]
@@ -213,3 +213,6 @@ class DrawFromEither(Node):
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return "draw from deck" if code == FROM_DECK else f"take {meadow_label(g, code)}"
+
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return {"kind": "zone", "zone": "deck"} if code == FROM_DECK else about_meadow(g, code)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from underbough.rules.engine.asking import Json, about_place
 from underbough.rules.engine.cities import city_card
 from underbough.rules.engine.declarations import CARDS, SITES, VALUE_BITS, Action, Node, Site
 from underbough.rules.engine.labels import place_label
@@ -254,6 +255,11 @@ class VisitSilverfrost(Action):
         if value >= WITH_RANGER:
             return f"visit {place_label(g, player, value - WITH_RANGER)} with ranger"
         return f"visit {place_label(g, player, value)}"
+
+    def about(self, g: State, player: int, value: int) -> Json:
+        if value >= WITH_RANGER:
+            return about_place(g, value - WITH_RANGER, RANGER)
+        return about_place(g, value)
 
     def why_not(self, g: State, player: int, text: str) -> str:
         if not text.startswith("visit "):
