@@ -99,7 +99,7 @@ def empty_state(rules: Rules, seed: int) -> State:
         players.append(new_player(rules, automa=True))
     extra = [0] * len(rules.extra)
     zones: list[list[int]] = [[] for _ in rules.zones]
-    return State(rules, players, [], 0, [], [], [], 0, [], [], 0, 0, mix(seed & MASK), 0, [], 0, extra, zones, None)
+    return State(rules, players, [], 0, [], [], [], 0, [], [], 0, 0, mix(seed & MASK), 0, 0, [], 0, extra, zones, None)
 
 
 def new_player(rules: Rules, *, automa: bool) -> Player:

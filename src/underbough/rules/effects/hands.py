@@ -67,7 +67,7 @@ class FromHand(Ask):
             piles.give_card(g, f.player, f.chosen, code)
         else:
             piles.leave_hand(g, f.player, code, everybody(g))
-            g.reveals += 1
+            piles.show(g)
             tuck(g, f, code)
 
     def text(self, g: State, f: Frame, code: int) -> str:
@@ -138,7 +138,7 @@ class GiveAside(Node):
             piles.discard(g, card, own)
             note(g, "discard", f.player, amount=1, cards=(card,), seen=own)
             return
-        g.reveals += 1
+        piles.show(g)
         piles.add_to_hand(g, f.chosen, card, own)
         note(g, "give_card", f.player, what=f.chosen, cards=(card,), seen=own | (1 << f.chosen))
 

@@ -245,6 +245,14 @@ class Game:
         return len(self._marks) > 0 and self.start is not None and self._marks[-1][1] == self.state.reveals
 
     @property
+    def surprises(self) -> int:
+        """Grows as soon as chance is used or something comes up that whoever acts could not know.
+
+        While it stays the same, the game goes on alike for all that was hidden from that player.
+        """
+        return self.state.reveals - self.state.shown
+
+    @property
     def last_player(self) -> int | None:
         """Who gave the last answer, and so may take it back."""
         return self._marks[-1][0] if self._marks else None

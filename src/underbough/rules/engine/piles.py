@@ -31,6 +31,12 @@ def next_card(g: State) -> int:
     return g.deck[g.drawn - 1]
 
 
+def show(g: State) -> None:
+    """Somebody else learns of a card that whoever acts knows: it cannot be taken back, but it is no surprise."""
+    g.reveals += 1
+    g.shown += 1
+
+
 def add_to_hand(g: State, player: int, card: int, seen: int) -> None:
     p = g.players[player]
     p.hand.append(card)
@@ -117,7 +123,7 @@ def give_card(g: State, giver: int, taker: int, card: int) -> None:
         return
     both = (1 << giver) | (1 << taker)
     known = leave_hand(g, giver, card, both)
-    g.reveals += 1
+    show(g)
     add_to_hand(g, taker, card, known)
     note(g, "give_card", giver, what=taker, cards=(card,), seen=both)
 

@@ -45,7 +45,7 @@ def begin_play(g: State, player: int, card: int, zone: int, discount: int = 0) -
     if zone == HAND:
         piles.leave_hand(g, player, card, everybody(g))
         if len(g.players) > 1 and not g.players[-1].automa:
-            g.reveals += 1
+            piles.show(g)
     elif zone == ASIDE:
         g.aside.remove(card)
         piles.discard_aside(g, everybody(g))

@@ -199,6 +199,7 @@ def read_state(data: Json, rules: Rules) -> State:
         whole(data["turn"]),
         whole(data["rng"]),
         whole(data["reveals"]),
+        0,
         [CARD_BY_ID[id] for id in data["aside"]],
         whole(data["aside_seen"]),
         [whole(data["extra"][name]) for name in rules.extra],

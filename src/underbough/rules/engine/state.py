@@ -171,6 +171,7 @@ class State:
         "reveals",
         "rng",
         "rules",
+        "shown",
         "sites",
         "stack",
         "turn",
@@ -193,6 +194,7 @@ class State:
         turn: int,
         rng: int,
         reveals: int,
+        shown: int,
         aside: list[int],
         aside_seen: int,
         extra: list[int],
@@ -213,6 +215,7 @@ class State:
         self.turn = turn
         self.rng = rng
         self.reveals = reveals  # grows whenever somebody learns something new: what happened before cannot be undone
+        self.shown = shown  # how often that was a card which whoever acted knew; not saved, only its growth matters
         self.aside = aside  # cards on their way: drawn to choose from, revealed, being played
         self.aside_seen = aside_seen
         self.extra = extra  # numbers that modules keep; `rules.extra` names them
@@ -236,6 +239,7 @@ class State:
             self.turn,
             self.rng,
             self.reveals,
+            self.shown,
             self.aside[:],
             self.aside_seen,
             self.extra[:],

@@ -92,7 +92,7 @@ def card_for(g: State, giver: int, player: int, card: int) -> None:
     """A card that has left the giver's hand arrives, or is discarded for lack of room."""
     p = g.players[player]
     both = (1 << giver) | (1 << player)
-    g.reveals += 1
+    piles.show(g)
     if p.automa:
         p.zones[FACE_DOWN].append(card + ((1 << giver) << ITEM_BITS))
     else:

@@ -7,6 +7,7 @@ from typing import Final
 from underbough.rules.engine.asking import Ask, Json, about_item
 from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, CRITTER, SITES, STOP, Node, Site, declare_node
 from underbough.rules.engine.log import note
+from underbough.rules.engine.piles import show
 from underbough.rules.engine.state import (
     ITEM,
     ITEM_BITS,
@@ -197,7 +198,7 @@ def take_quest(g: State, player: int, quest: int) -> None:
         g.zones[HIGHLAND].remove(quest)
     else:
         p.zones[QUESTS] = [item for item in p.zones[QUESTS] if item & ITEM != quest]
-        g.reveals += 1
+        show(g)
     p.events.append(CityCard(quest, 0))
     note(g, "achieve", player, place=quest)
 
