@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import underbough as ub
@@ -92,6 +94,24 @@ def test_what_a_clone_did_cannot_be_undone() -> None:
     with pytest.raises(ub.UnderboughError, match="nothing can be taken back"):
         clone.undo()
     assert clone.hash() == before
+
+
+@pytest.mark.parametrize("setup", [{"players": 4}, {"players": 1, "solo": "paws", "level": 3}], ids=["four", "paws"])
+def test_what_happens_in_a_clone_or_a_deal_leaves_the_zones_of_its_game_alone(setup: dict[str, Any]) -> None:
+    original = ub.new_game("silverfrost", **setup, seed=6)
+    changed: set[int] = set()
+    for step in range(400):
+        if original.over:
+            break
+        before = snapshot(original.state)
+        zones = original.state.zones[:]
+        choice = step * 7 % len(original.options())
+        for other in (original.clone(), original.determinize(0, step)):
+            other.apply(choice % len(other.options()))
+            changed |= {i for i, zone in enumerate(zones) if other.state.zones[i] != zone}
+        assert snapshot(original.state) == before
+        original.apply(choice)
+    assert len(changed) > 8
 
 
 def test_a_clone_of_a_clone_is_a_clone() -> None:

@@ -94,8 +94,8 @@ def test_one_player_may_light_several_beacons() -> None:
 def test_a_spent_deck_is_made_of_the_discarded_ones() -> None:
     g = frost(stock={"fire": 1}, mountain=DULL_MOUNTAIN)
     zones = g.game.state.zones
-    zones[places.BIG_DISCARD] = [item & ITEM for item in zones[places.BIG_DECK]]
-    zones[places.BIG_DECK] = []
+    zones[places.BIG_DISCARD] = tuple(item & ITEM for item in zones[places.BIG_DECK])
+    zones[places.BIG_DECK] = ()
     g.call("White Wolf")
     assert g.mountain()[1:] == DULL_MOUNTAIN[:3]
     assert g.mountain()[0] not in DULL_MOUNTAIN[:3]
@@ -109,7 +109,7 @@ def test_revealed_big_critters_are_not_shuffled_back(seed: int) -> None:
     g = frost(city=["Mountain Warden"], mountain=DULL_MOUNTAIN, big_critters=order, seed=seed)
     zones = g.game.state.zones
     *_, walrus, ibex, yak = (item & ITEM for item in zones[places.BIG_DECK])
-    zones[places.BIG_DECK], zones[places.BIG_DISCARD] = [yak], [ibex, walrus]
+    zones[places.BIG_DECK], zones[places.BIG_DISCARD] = (yak,), (ibex, walrus)
     g.visit("Mountain Warden")
     assert sorted(g.options) == ["call Ibex", "call Walrus", "call Yak"]
 

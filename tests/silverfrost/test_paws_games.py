@@ -37,9 +37,9 @@ def test_what_he_starts_with(level: int) -> None:
     assert len(zones[paws_table.HIGHLAND_REST]) == 14 - 3 - highland
     assert len(zones[places.LOWLAND_DECK]) == 28 - lowland - 2  # two are drawn to choose from
     assert (len(zones[paws_table.MAP_DECK]), len(zones[paws_table.MAPS])) == (7, 1)
-    assert (len(zones[paws_table.SCHEME_DECK]), zones[paws_table.TOKENS]) == (20, [0] * 8)
+    assert (len(zones[paws_table.SCHEME_DECK]), zones[paws_table.TOKENS]) == (20, (0,) * 8)
     paws = game.state.players[PAWS]
-    assert (paws.workers, paws.stock[places.FIRE], paws.hand, paws.zones[places.QUESTS]) == (2, 1, [], [])
+    assert (paws.workers, paws.stock[places.FIRE], paws.hand, paws.zones[places.QUESTS]) == (2, 1, [], ())
     assert len(game.state.players[YOU].hand) == 6
     labels = [site["label"] for site in game.view(0)["sites"]]
     assert ("beacon 2" in labels, "beacon 3" in labels, "guild 3" in labels) == (True, False, False)
@@ -260,7 +260,7 @@ def test_random_games(number: int) -> None:
     paws = game.state.players[PAWS]
     assert (paws.season, paws.workers, paws.passed) == (3, 0, True)
     assert len(paws.city) >= 15
-    assert game.state.zones[paws_table.TOKENS] == [0] * 8
+    assert game.state.zones[paws_table.TOKENS] == (0,) * 8
     assert ub.replay(game.record()).hash() == game.hash()
 
 

@@ -174,7 +174,7 @@ def test_fire_for_the_tolls_is_his() -> None:
 
 def test_the_cards_of_a_season_are_put_away_and_a_new_map_lies_ready() -> None:
     g = bandit(deployed=ALL_OUT, map=["sfm_map_3", "sfm_map_7"], map_corners=2, paws=OUT)
-    g.game.state.zones[paws_table.SCHEMES] = [ub.SITES[0].index]
+    g.game.state.zones[paws_table.SCHEMES] = (ub.SITES[0].index,)
     g.prepare()
     assert (g.zone(paws_table.MAPS), g.zone(paws_table.MAP_DISCARD)) == (["sfm_map_7"], ["sfm_map_3"])
     assert (g.zone(paws_table.SCHEMES), len(g.zone(paws_table.SCHEME_DISCARD))) == ([], 1)

@@ -186,7 +186,7 @@ def test_every_player_who_prepares_reveals_cards() -> None:
 def test_a_spent_snowstorm_deck_is_reshuffled() -> None:
     g = preparing("autumn")
     zones = g.game.state.zones
-    zones[places.STORM_DISCARD] = [zones[places.STORM_DECK].pop() for _ in range(19)]
+    zones[places.STORM_DECK], zones[places.STORM_DISCARD] = zones[places.STORM_DECK][:1], zones[places.STORM_DECK][1:]
     g.prepare()
     assert (storms(g), len(zones[places.STORM_DECK])) == (2, 18)
     assert len(g.snow()) + len(g.valley_snow()) == 3

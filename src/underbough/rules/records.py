@@ -21,7 +21,7 @@ from underbough.rules.engine.saving import (
     snapshot,
     write_setup,
 )
-from underbough.rules.engine.state import Player, State
+from underbough.rules.engine.state import Items, Player, State
 from underbough.rules.engine.turns import start_game
 
 Json = dict[str, Any]
@@ -98,14 +98,14 @@ def empty_state(rules: Rules, seed: int) -> State:
     if rules.automa:
         players.append(new_player(rules, automa=True))
     extra = [0] * len(rules.extra)
-    zones: list[list[int]] = [[] for _ in rules.zones]
+    zones: list[Items] = [() for _ in rules.zones]
     return State(rules, players, [], 0, [], [], [], 0, [], [], 0, 0, mix(seed & MASK), 0, 0, [], 0, extra, zones, None)
 
 
 def new_player(rules: Rules, *, automa: bool) -> Player:
     workers = 0 if automa else rules.first_workers
     stock = [0] * len(rules.goods)
-    zones: list[list[int]] = [[] for _ in rules.player_zones]
+    zones: list[Items] = [() for _ in rules.player_zones]
     passed = automa and rules.automa_turn is None
     return Player(stock, [], [], [], [], [], 0, workers, 0, passed, rules.hand_limit, automa, [], zones)
 

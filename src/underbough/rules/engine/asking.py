@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from underbough.rules.engine.declarations import CARDS, NOBODY, NODES, SITES, STOP, Card, Node, Zone
 from underbough.rules.engine.saving import item_id
-from underbough.rules.engine.state import FIGURE, SPOT, Frame, State, place_of, spot_number, spot_owner
+from underbough.rules.engine.state import FIGURE, SPOT, Frame, Items, State, place_of, spot_number, spot_owner
 
 Json = dict[str, Any]
 
@@ -101,7 +101,7 @@ def about_figure(g: State, figure: int) -> Json:
     return out
 
 
-def about_item(zone: Zone, items: list[int], at: int, owner: int = -1) -> Json:
+def about_item(zone: Zone, items: Items, at: int, owner: int = -1) -> Json:
     """What lies in a zone of the table, or of the player `owner`."""
     out: Json = {"kind": "zone", "zone": zone.name, "number": at, zone.holds: item_id(zone, items[at])}
     if owner >= 0:

@@ -30,6 +30,7 @@ from underbough.rules.engine.state import (
     VISITORS,
     CityCard,
     Frame,
+    Items,
     Player,
     State,
     event_source,
@@ -78,10 +79,10 @@ def snapshot(g: State) -> Json:
     }
 
 
-def write_zone(zone: Zone, items: list[int]) -> list[Any]:
+def write_zone(zone: Zone, items: Items) -> list[Any]:
     """Items by their ids; in a hidden zone each with the bits of those who know it."""
     if zone.holds == "number":
-        return items[:]
+        return list(items)
     ids = [item_id(zone, item) for item in items]
     return list(ids) if zone.public else [[id, item >> ITEM_BITS] for id, item in zip(ids, items)]
 
@@ -262,13 +263,13 @@ def whole(n: object) -> int:
     return n
 
 
-def read_zone(zone: Zone, items: list[Any]) -> list[int]:
+def read_zone(zone: Zone, items: list[Any]) -> Items:
     if zone.holds == "number":
-        return [whole(n) for n in items]
+        return tuple([whole(n) for n in items])
     index = CARD_BY_ID if zone.holds == "card" else SITE_BY_ID
     if zone.public:
-        return [GAP if id is None else index[id] for id in items]
-    return [index[id] + (whole(seen) << ITEM_BITS) for id, seen in items]
+        return tuple([GAP if id is None else index[id] for id in items])
+    return tuple([index[id] + (whole(seen) << ITEM_BITS) for id, seen in items])
 
 
 def read_figure(data: Any, rules: Rules) -> int:
@@ -362,12 +363,12 @@ def fingerprint(g: State) -> int:
         city = tuple([(c.card, c.number, c.occupied, c.tokens, c.goods, c.beneath) for c in p.city])
         events = tuple([(e.card, e.goods, e.beneath) for e in p.events])
         covered = tuple([(c.card, c.number, c.occupied, c.tokens, c.goods, c.beneath) for c in p.covered])
-        zones = tuple([tuple(zone) for zone in p.zones])
+        zones = tuple(p.zones)
         lists = (tuple(p.stock), tuple(p.hand), tuple(p.seen), city, covered, events, tuple(p.deployed), zones)
         players.append((lists, p.arrivals, p.workers, p.season, p.passed, p.hand_limit, p.automa))
     stack = tuple([(f.node, f.player, f.city, f.source, f.chosen, f.number, f.items) for f in g.stack])
     piles = (tuple(g.deck[g.drawn :]), tuple(g.discard), tuple(g.discard_seen), tuple(g.aside), g.aside_seen)
-    zones = tuple([tuple(zone) for zone in g.zones])
+    zones = tuple(g.zones)
     board = (tuple(g.meadow), g.blocked, tuple(g.sites), g.active, g.turn, g.rng, tuple(g.extra), zones)
     return hash((tuple(players), stack, piles, board, g.rules.mark))
 

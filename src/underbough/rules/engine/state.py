@@ -1,6 +1,6 @@
 """All that changes during a game: ints, lists and a few small objects.
 
-`Frame`, `CityCard` and `Event` are never changed once made, so copies of a state share them.
+`Frame`, `CityCard`, `Event` and the items of a zone are never changed once made, so copies of a state share them.
 """
 
 from __future__ import annotations
@@ -37,6 +37,8 @@ ARRIVALS: Final = 0xFFFF
 ITEM_BITS: Final = 16
 ITEM: Final = 0xFFFF
 GAP: Final = ITEM  # nothing lies in this place of a zone
+
+Items = tuple[int, ...]  # what lies in a zone; a changed zone is a new tuple, so that clones share the others
 
 
 class Frame:
@@ -118,7 +120,7 @@ class Player:
         hand_limit: int,
         automa: bool,
         covered: list[CityCard],
-        zones: list[list[int]],
+        zones: list[Items],
     ) -> None:
         self.stock = stock
         self.hand = hand
@@ -150,7 +152,7 @@ class Player:
             self.hand_limit,
             self.automa,
             self.covered[:],
-            [zone[:] for zone in self.zones] if self.zones else self.zones,
+            self.zones[:] if self.zones else self.zones,
         )
 
 
@@ -198,7 +200,7 @@ class State:
         aside: list[int],
         aside_seen: int,
         extra: list[int],
-        zones: list[list[int]],
+        zones: list[Items],
         log: list[Event] | None,
     ) -> None:
         self.rules = rules  # the declarations in force: shared by all games of one setup, never saved
@@ -243,7 +245,7 @@ class State:
             self.aside[:],
             self.aside_seen,
             self.extra[:],
-            [zone[:] for zone in self.zones] if self.zones else self.zones,
+            self.zones[:] if self.zones else self.zones,
             None,
         )
 
@@ -269,6 +271,24 @@ def spot_number(place: int) -> int:
 def event_source(place: int) -> int:
     """How a frame names the event that it belongs to; never a city card's number."""
     return -1 - place
+
+
+def put_at(items: Items, at: int, item: int) -> Items:
+    """The items of a zone with another one in that place."""
+    return (*items[:at], item, *items[at + 1 :])
+
+
+def without(items: Items, item: int) -> Items:
+    """The items of a zone less the first one of that kind."""
+    at = items.index(item)
+    return (*items[:at], *items[at + 1 :])
+
+
+def take_last(zones: list[Items], zone: int) -> int:
+    """The last item of a zone, the top of a deck, leaves it."""
+    items = zones[zone]
+    zones[zone] = items[:-1]
+    return items[-1]
 
 
 def everybody(g: State) -> int:

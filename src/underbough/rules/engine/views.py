@@ -17,6 +17,7 @@ from underbough.rules.engine.state import (
     NONE,
     SPOT,
     CityCard,
+    Items,
     Player,
     State,
     everybody,
@@ -55,10 +56,10 @@ def view(g: State, viewer: int | None) -> Json:
     }
 
 
-def view_zone(g: State, viewer: int | None, zone: Zone, items: list[int]) -> list[Any]:
+def view_zone(g: State, viewer: int | None, zone: Zone, items: Items) -> list[Any]:
     """The items by their ids, None for those that the viewer may not know."""
     if zone.holds == "number":
-        return items[:]
+        return list(items)
     out: list[Any] = []
     for item in items:
         id = item_id(zone, item)
@@ -157,8 +158,7 @@ def determinize(g: State, viewer: int, seed: int) -> State:
     unseen.extend([card for card, seen in zip(new.discard, new.discard_seen) if not (seen >> viewer) & 1])
     if not (new.aside_seen >> viewer) & 1:
         unseen.extend(new.aside)
-    piles = hidden_piles(new, "main")
-    unseen.extend(unseen_items(piles, viewer))
+    unseen.extend(unseen_items(new, "main", viewer))
     unseen.sort()
     shuffle(new, unseen)
     for p in new.players:
@@ -168,40 +168,46 @@ def determinize(g: State, viewer: int, seed: int) -> State:
             new.discard[i] = unseen.pop()
     if not (new.aside_seen >> viewer) & 1:
         new.aside = [unseen.pop() for _ in new.aside]
-    redeal_items(piles, viewer, unseen)
+    redeal_pool(new, "main", viewer, unseen)
     new.deck = unseen
     new.drawn = 0
     new.reveals = g.reveals
     return new
 
 
-def hidden_piles(g: State, pool: str) -> list[list[int]]:
-    """The zones of that pool, on the table and beside the cities."""
-    out = [g.zones[i] for i, zone in enumerate(g.rules.zones) if zone.pool == pool]
+def unseen_items(g: State, pool: str, viewer: int) -> list[int]:
+    """What the viewer does not know in the zones of that pool, on the table and beside the cities."""
+    piles = [g.zones[i] for i, zone in enumerate(g.rules.zones) if zone.pool == pool]
     for p in g.players:
-        out.extend([p.zones[i] for i, zone in enumerate(g.rules.player_zones) if zone.pool == pool])
-    return out
-
-
-def unseen_items(piles: list[list[int]], viewer: int) -> list[int]:
+        piles.extend([p.zones[i] for i, zone in enumerate(g.rules.player_zones) if zone.pool == pool])
     return [item & ITEM for pile in piles for item in pile if not (item >> (ITEM_BITS + viewer)) & 1]
 
 
-def redeal_items(piles: list[list[int]], viewer: int, unseen: list[int]) -> None:
-    for pile in piles:
-        for i, item in enumerate(pile):
-            if not (item >> (ITEM_BITS + viewer)) & 1:
-                pile[i] = (item & ~ITEM) + unseen.pop()
+def redeal_pool(g: State, pool: str, viewer: int, unseen: list[int]) -> None:
+    for i, zone in enumerate(g.rules.zones):
+        if zone.pool == pool:
+            g.zones[i] = redealt(g.zones[i], viewer, unseen)
+    for p in g.players:
+        for i, zone in enumerate(g.rules.player_zones):
+            if zone.pool == pool:
+                p.zones[i] = redealt(p.zones[i], viewer, unseen)
+
+
+def redealt(items: Items, viewer: int, unseen: list[int]) -> Items:
+    out: list[int] = []
+    for item in items:
+        known = (item >> (ITEM_BITS + viewer)) & 1
+        out.append(item if known else (item & ~ITEM) + unseen.pop())
+    return tuple(out)
 
 
 def redeal_zones(g: State, viewer: int) -> None:
     """Deal anew what the viewer does not know in the zones of modules, pool by pool."""
     pools = [zone.pool for zone in [*g.rules.zones, *g.rules.player_zones] if zone.pool and zone.pool != "main"]
     for pool in sorted(set(pools)):
-        piles = hidden_piles(g, pool)
-        unseen = sorted(unseen_items(piles, viewer))
+        unseen = sorted(unseen_items(g, pool, viewer))
         shuffle(g, unseen)
-        redeal_items(piles, viewer, unseen)
+        redeal_pool(g, pool, viewer, unseen)
 
 
 def redeal_hand(p: Player, viewer: int, unseen: list[int]) -> None:

@@ -20,7 +20,7 @@ from underbough.rules.engine.declarations import (
 from underbough.rules.engine.piles import draw as draw_cards
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.scoring import CityScorer
-from underbough.rules.engine.state import NONE, State
+from underbough.rules.engine.state import NONE, Items, State
 from underbough.rules.engine.turns import NEXT_SEASON, PRODUCTION, RECALL
 from underbough.rules.silverfrost.big_critters import BIG_CRITTERS
 from underbough.rules.silverfrost.cards import CARDS
@@ -142,20 +142,20 @@ class LayOut(SetupStep):
         spots = max(2, players)
         laid = [*BASIC, HOT_SPRINGS, *FORGE, *GUILD[:spots], GUILD_SHARED, *BEACONS[:spots], *JOURNEY]
         g.sites = [place.index for place in laid]
-        g.zones[places.COPIES] = [0] * g.rules.meadow_size
-        g.zones[places.VALLEY_SNOW] = [0] * g.rules.meadow_size
+        g.zones[places.COPIES] = (0,) * g.rules.meadow_size
+        g.zones[places.VALLEY_SNOW] = (0,) * g.rules.meadow_size
         g.zones[places.BIG_DECK] = shuffled(g, BIG_CRITTERS)
-        g.zones[places.MOUNTAIN] = [next_big_critter(g) for _ in range(4)]
+        g.zones[places.MOUNTAIN] = tuple([next_big_critter(g) for _ in range(4)])
         highland = shuffled(g, HIGHLAND_QUESTS)
         g.zones[places.HIGHLAND] = highland[: players + 1]
         g.zones[places.LOWLAND_DECK] = shuffled(g, LOWLAND_QUESTS)
         g.zones[places.STORM_DECK] = shuffled(g, [card for card in SNOWSTORM if int(card.kind[-1]) <= players])
 
 
-def shuffled(g: State, pieces: Sequence[Site]) -> list[int]:
+def shuffled(g: State, pieces: Sequence[Site]) -> Items:
     out = [piece.index for piece in pieces]
     shuffle(g, out)
-    return out
+    return tuple(out)
 
 
 class Deal(SetupStep):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from underbough.rules.engine.declarations import Rules, SetupStep, declare_node
-from underbough.rules.engine.state import State
+from underbough.rules.engine.state import State, take_last
 from underbough.rules.silverfrost.board import STORMS, shuffled
 from underbough.rules.silverfrost.mechanics import paws_table as table
 from underbough.rules.silverfrost.mechanics.paws import LAST_COLLECTION, PawsScorer, PawsTurn, levy_toll
@@ -29,8 +29,8 @@ class SetUpPaws(SetupStep):
         rest = shuffled(g, [quest for quest in HIGHLAND_QUESTS if quest.index not in g.zones[HIGHLAND]])
         g.zones[table.HIGHLAND_QUESTS] = rest[:highland]
         g.zones[table.HIGHLAND_REST] = rest[highland:]
-        g.zones[table.LOWLAND_QUESTS] = [g.zones[LOWLAND_DECK].pop() for _ in range(lowland)]
-        g.zones[table.TOKENS] = [0] * g.rules.meadow_size
+        g.zones[table.LOWLAND_QUESTS] = tuple([take_last(g.zones, LOWLAND_DECK) for _ in range(lowland)])
+        g.zones[table.TOKENS] = (0,) * g.rules.meadow_size
         g.zones[table.MAP_DECK] = shuffled(g, MAP_CARDS)
         g.zones[table.SCHEME_DECK] = shuffled(g, SCHEME_CARDS)
         table.reveal_map(g)

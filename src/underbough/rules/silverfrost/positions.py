@@ -7,7 +7,7 @@ from typing import Any
 from underbough.rules.engine.declarations import CARDS, SITES, PositionPart, Site
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.labels import place_label
-from underbough.rules.engine.state import ITEM, ITEM_BITS, NONE, CityCard, State
+from underbough.rules.engine.state import ITEM, ITEM_BITS, NONE, CityCard, State, put_at, without
 from underbough.rules.silverfrost.mechanics import paws_table, places
 from underbough.rules.silverfrost.mechanics.valley import lay_open
 
@@ -33,7 +33,7 @@ class SilverfrostPosition(PositionPart):
         return len(set(cards))
 
     def lay_open(self, g: State, cards: list[int], rest: list[int]) -> None:
-        g.zones[places.COPIES] = [0] * len(g.meadow)
+        g.zones[places.COPIES] = (0,) * len(g.meadow)
         for card in cards:
             lay_open(g, g.meadow.index(NONE) if NONE in g.meadow else 0, card)
         while NONE in g.meadow and rest:
@@ -43,14 +43,13 @@ class SilverfrostPosition(PositionPart):
         for slot in names(data, "valley_snow"):
             if not isinstance(slot, int) or not 1 <= slot <= len(g.meadow):
                 raise UnderboughError(f"valley_snow: the spots are numbered 1 to {len(g.meadow)}, not {slot!r}")
-            g.zones[places.VALLEY_SNOW][slot - 1] = 1
-        for label in names(data, "snow"):
-            g.zones[places.SNOWED].append(self.find_location(g, label))
+            g.zones[places.VALLEY_SNOW] = put_at(g.zones[places.VALLEY_SNOW], slot - 1, 1)
+        g.zones[places.SNOWED] = tuple(self.find_location(g, label) for label in names(data, "snow"))
         if data.get("winters_fury"):
             g.extra[places.FURY] = 1
         self.lay_mountain(g, data)
         if names(data, "highland"):
-            g.zones[places.HIGHLAND] = find_pieces(g, data, "highland", "highland_quest")
+            g.zones[places.HIGHLAND] = tuple(find_pieces(g, data, "highland", "highland_quest"))
         self.put_on_top(g, data, "lowland", places.LOWLAND_DECK, "lowland_quest")
         self.put_on_top(g, data, "snowstorm", places.STORM_DECK, "snowstorm")
 
@@ -77,8 +76,8 @@ class SilverfrostPosition(PositionPart):
         mountain = wanted or kept
         while len(mountain) < len(old):
             mountain.append(rest.pop())
-        g.zones[places.MOUNTAIN] = mountain
-        g.zones[places.BIG_DECK] = [*rest, *reversed(tops)]
+        g.zones[places.MOUNTAIN] = tuple(mountain)
+        g.zones[places.BIG_DECK] = (*rest, *reversed(tops))
 
     def put_on_top(self, g: State, data: dict[str, Any], key: str, deck: int, kind: str) -> None:
         wanted = find_pieces(g, data, key, kind)
@@ -87,7 +86,7 @@ class SilverfrostPosition(PositionPart):
             if index not in present:
                 raise UnderboughError(f"{key}: {SITES[index].name} is not in that deck")
         rest = [item for item in g.zones[deck] if item & ITEM not in wanted]
-        g.zones[deck] = [*rest, *reversed(wanted)]
+        g.zones[deck] = (*rest, *reversed(wanted))
 
     def read_player(self, g: State, player: int, data: dict[str, Any]) -> None:
         p = g.players[player]
@@ -97,13 +96,13 @@ class SilverfrostPosition(PositionPart):
         for name in names(data, "quests"):
             quest = find_piece(g, name, "lowland_quest", "quests").index
             take_from_deck(g, quest, "quests")
-            p.zones[places.QUESTS].append(quest + (1 << (ITEM_BITS + player)))
+            p.zones[places.QUESTS] = (*p.zones[places.QUESTS], quest + (1 << (ITEM_BITS + player)))
         for name in names(data, "achieved"):
             quest = find_piece(g, name, "_quest", "achieved").index
             if SITES[quest].kind == "lowland_quest":
                 take_from_deck(g, quest, "achieved")
             elif quest in g.zones[places.HIGHLAND]:
-                g.zones[places.HIGHLAND].remove(quest)
+                g.zones[places.HIGHLAND] = without(g.zones[places.HIGHLAND], quest)
             p.events.append(CityCard(quest, 0))
 
 
@@ -126,8 +125,8 @@ class PawsPosition(SilverfrostPosition):
             if "quest_deck" in data or "face_down" in data:
                 raise UnderboughError(f"player {player + 1}: quest_deck and face_down belong to {g.rules.automa}")
             # His quests are dealt once it is known which ones are elsewhere.
-            g.zones[places.LOWLAND_DECK] = [*g.zones[paws_table.LOWLAND_QUESTS], *g.zones[places.LOWLAND_DECK]]
-            g.zones[paws_table.LOWLAND_QUESTS] = []
+            g.zones[places.LOWLAND_DECK] = g.zones[paws_table.LOWLAND_QUESTS] + g.zones[places.LOWLAND_DECK]
+            g.zones[paws_table.LOWLAND_QUESTS] = ()
         else:
             if "quests" in data:
                 raise UnderboughError(f"player {player + 1}: {g.rules.automa} holds no quests but a quest_deck")
@@ -152,7 +151,7 @@ class PawsPosition(SilverfrostPosition):
         for slot in names(data, "paws_tokens"):
             if isinstance(slot, bool) or not isinstance(slot, int) or not 1 <= slot <= len(g.meadow):
                 raise UnderboughError(f"paws_tokens: the spots are numbered 1 to {len(g.meadow)}, not {slot!r}")
-            g.zones[paws_table.TOKENS][slot - 1] = 1
+            g.zones[paws_table.TOKENS] = put_at(g.zones[paws_table.TOKENS], slot - 1, 1)
 
     def deal_quests(self, g: State, own: dict[str, Any], highland_fixed: bool) -> None:
         achieved = {event.card for p in g.players for event in p.events}
@@ -164,7 +163,7 @@ class PawsPosition(SilverfrostPosition):
             his = [event.card for event in g.players[paws_table.PAWS].events]
             count = self.lowland - sum(SITES[quest].kind == "lowland_quest" for quest in his)
             deck = g.zones[places.LOWLAND_DECK]
-            lowland = [deck.pop(0) for _ in range(min(count, len(deck)))]
+            lowland, g.zones[places.LOWLAND_DECK] = list(deck[: max(0, count)]), deck[max(0, count) :]
             highland = [rest.pop() for _ in range(min(self.highland, len(rest)))]
         for name in names(own, "quest_deck"):
             quest = find_piece(g, name, "_quest", "quest_deck").index
@@ -173,15 +172,16 @@ class PawsPosition(SilverfrostPosition):
                 lowland.insert(0, quest)
                 continue
             if quest in g.zones[places.HIGHLAND] and not highland_fixed:
-                g.zones[places.HIGHLAND][g.zones[places.HIGHLAND].index(quest)] = rest[0]
+                laid = g.zones[places.HIGHLAND]
+                g.zones[places.HIGHLAND] = put_at(laid, laid.index(quest), rest[0])
                 rest[0] = quest
             if quest not in rest:
                 raise UnderboughError(f"quest_deck: {SITES[quest].name} is named twice")
             rest.remove(quest)
             highland.insert(0, quest)
-        g.zones[paws_table.LOWLAND_QUESTS] = lowland
-        g.zones[paws_table.HIGHLAND_QUESTS] = highland
-        g.zones[paws_table.HIGHLAND_REST] = rest
+        g.zones[paws_table.LOWLAND_QUESTS] = tuple(lowland)
+        g.zones[paws_table.HIGHLAND_QUESTS] = tuple(highland)
+        g.zones[paws_table.HIGHLAND_REST] = tuple(rest)
 
     def take_face_down(self, g: State, own: dict[str, Any]) -> None:
         """From the bottom of the deck upwards, so that the cards on top stay."""
@@ -190,7 +190,8 @@ class PawsPosition(SilverfrostPosition):
             at = next((i for i in range(len(deck) - 1, -1, -1) if name in (CARDS[deck[i]].name, CARDS[deck[i]].id)), -1)
             if at < 0:
                 raise UnderboughError(f"face_down: no card {name!r} is left in the deck")
-            g.players[paws_table.PAWS].zones[places.FACE_DOWN].append(deck.pop(at))
+            zones = g.players[paws_table.PAWS].zones
+            zones[places.FACE_DOWN] = (*zones[places.FACE_DOWN], deck.pop(at))
         g.deck = deck
 
     def lay_cards(self, g: State, data: dict[str, Any]) -> None:
@@ -209,10 +210,9 @@ def number(data: dict[str, Any], key: str, default: int, most: int) -> int:
 
 
 def take_from_deck(g: State, quest: int, where: str) -> None:
-    deck = g.zones[places.LOWLAND_DECK]
-    if quest not in deck:
+    if quest not in g.zones[places.LOWLAND_DECK]:
         raise UnderboughError(f"{where}: {SITES[quest].name} is named twice")
-    deck.remove(quest)
+    g.zones[places.LOWLAND_DECK] = without(g.zones[places.LOWLAND_DECK], quest)
 
 
 def names(data: dict[str, Any], key: str) -> list[Any]:

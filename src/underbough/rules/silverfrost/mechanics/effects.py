@@ -94,7 +94,7 @@ def card_for(g: State, giver: int, player: int, card: int) -> None:
     both = (1 << giver) | (1 << player)
     piles.show(g)
     if p.automa:
-        p.zones[FACE_DOWN].append(card + ((1 << giver) << ITEM_BITS))
+        p.zones[FACE_DOWN] = (*p.zones[FACE_DOWN], card + ((1 << giver) << ITEM_BITS))
     else:
         piles.add_to_hand(g, player, card, 1 << giver)
     note(g, "give_card", giver, what=player, cards=(card,), seen=both)
@@ -208,10 +208,11 @@ class LeftDraws(Node):
         left = taker(g, f.player)
         if left == NOBODY:
             return
-        if g.players[left].automa:
+        p = g.players[left]
+        if p.automa:
             card = piles.next_card(g)
             if card >= 0:
-                g.players[left].zones[FACE_DOWN].append(card)
+                p.zones[FACE_DOWN] = (*p.zones[FACE_DOWN], card)
                 note(g, "draw", left, amount=1, cards=(card,), seen=0)
         else:
             piles.draw(g, left, 1)

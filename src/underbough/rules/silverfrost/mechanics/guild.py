@@ -18,6 +18,8 @@ from underbough.rules.engine.state import (
     Frame,
     State,
     place_of,
+    take_last,
+    without,
 )
 from underbough.rules.silverfrost.mechanics.places import (
     FACE_DOWN,
@@ -195,9 +197,9 @@ def take_quest(g: State, player: int, quest: int) -> None:
     """The quest lies face up beside the player's city from now on."""
     p = g.players[player]
     if quest in g.zones[HIGHLAND]:
-        g.zones[HIGHLAND].remove(quest)
+        g.zones[HIGHLAND] = without(g.zones[HIGHLAND], quest)
     else:
-        p.zones[QUESTS] = [item for item in p.zones[QUESTS] if item & ITEM != quest]
+        p.zones[QUESTS] = tuple([item for item in p.zones[QUESTS] if item & ITEM != quest])
         show(g)
     p.events.append(CityCard(quest, 0))
     note(g, "achieve", player, place=quest)
@@ -218,9 +220,10 @@ class DrawQuests(Node):
         own = 1 << (ITEM_BITS + f.player)
         drawn: list[int] = []
         while len(drawn) < self.count and g.zones[LOWLAND_DECK]:
-            drawn.append(g.zones[LOWLAND_DECK].pop() | own)
+            drawn.append(take_last(g.zones, LOWLAND_DECK) | own)
             g.reveals += 1
-        g.players[f.player].zones[QUESTS].extend(drawn)
+        held = g.players[f.player].zones
+        held[QUESTS] = (*held[QUESTS], *drawn)
         note(g, "draw_quests", f.player, amount=len(drawn))
         self.pick.push_with(g, f, 0, len(drawn))
 
@@ -241,16 +244,16 @@ class KeepQuests(Ask):
         return [*out, STOP] if self.optional else out
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
-        quests = g.players[f.player].zones[QUESTS]
-        first = len(quests) - f.number
+        zones = g.players[f.player].zones
+        first = len(zones[QUESTS]) - f.number
+        kept, drawn = zones[QUESTS][:first], zones[QUESTS][first:]
         if code == STOP:
-            for item in quests[first:]:
-                g.zones[LOWLAND_DECK].insert(0, item)
-            del quests[first:]
+            g.zones[LOWLAND_DECK] = (*reversed(drawn), *g.zones[LOWLAND_DECK])
+            zones[QUESTS] = kept
             return
-        for i in range(first, len(quests)):
-            if quests[i] & ITEM == code:
-                quests.insert(first, quests.pop(i))
+        for item in drawn:
+            if item & ITEM == code:
+                zones[QUESTS] = (*kept, item, *without(drawn, item))
         self.push_with(g, f, 0, f.number - 1, (*f.items, 0))
 
     def text(self, g: State, f: Frame, code: int) -> str:

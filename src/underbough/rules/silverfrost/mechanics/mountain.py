@@ -8,7 +8,7 @@ from underbough.rules.engine.asking import Ask, Json, about_item
 from underbough.rules.engine.declarations import NOBODY, SITES, STOP, Node, declare_node
 from underbough.rules.engine.log import note
 from underbough.rules.engine.rng import shuffle
-from underbough.rules.engine.state import GAP, ITEM, POINT, Frame, State
+from underbough.rules.engine.state import GAP, ITEM, POINT, Frame, State, put_at, take_last
 from underbough.rules.engine.supply import gain
 from underbough.rules.silverfrost.mechanics.places import BIG_DECK, BIG_DISCARD, FURY, MOUNTAIN, ZONES
 from underbough.rules.silverfrost.mechanics.snow import ON_BIG_CRITTER, set_off
@@ -17,35 +17,38 @@ SPACE_POINTS: Final = [0, 1, 2, 3]  # by space, leftmost first
 
 
 def next_big_critter(g: State) -> int:
-    deck = g.zones[BIG_DECK]
-    if not deck:
-        deck = g.zones[BIG_DISCARD]
-        g.zones[BIG_DISCARD] = []
+    if not g.zones[BIG_DECK]:
+        deck = list(g.zones[BIG_DISCARD])
+        g.zones[BIG_DISCARD] = ()
         shuffle(g, deck)
-        g.zones[BIG_DECK] = deck
-    if not deck:
+        g.zones[BIG_DECK] = tuple(deck)
+    if not g.zones[BIG_DECK]:
         return GAP
     g.reveals += 1
-    return deck.pop() & ITEM
+    return take_last(g.zones, BIG_DECK) & ITEM
+
+
+def discard_big_critter(g: State, critter: int) -> None:
+    g.zones[BIG_DISCARD] = (*g.zones[BIG_DISCARD], critter)
 
 
 def refill_space(g: State, space: int) -> None:
     """What lies left of the gap moves right, and a new one comes leftmost. Gaps of others still acting stay gaps."""
-    mountain = g.zones[MOUNTAIN]
+    mountain = list(g.zones[MOUNTAIN])
     spaces = [i for i in range(space + 1) if i == space or mountain[i] != GAP]
     for k in range(len(spaces) - 1, 0, -1):
         mountain[spaces[k]] = mountain[spaces[k - 1]]
     mountain[spaces[0]] = next_big_critter(g)
+    g.zones[MOUNTAIN] = tuple(mountain)
 
 
 def replace_all(g: State) -> None:
-    mountain = g.zones[MOUNTAIN]
-    for i in range(len(mountain)):
-        if mountain[i] != GAP:
-            g.zones[BIG_DISCARD].append(mountain[i])
-        mountain[i] = GAP
-    for i in range(len(mountain) - 1, -1, -1):
-        mountain[i] = next_big_critter(g)
+    old = g.zones[MOUNTAIN]
+    for critter in old:
+        if critter != GAP:
+            discard_big_critter(g, critter)
+    new = [next_big_critter(g) for _ in old]
+    g.zones[MOUNTAIN] = tuple(reversed(new))
 
 
 class WintersFury(Node):
@@ -80,7 +83,7 @@ class CallBigCritter(Ask):
         if code == NOBODY:
             return
         critter = g.zones[MOUNTAIN][code]
-        g.zones[MOUNTAIN][code] = GAP
+        g.zones[MOUNTAIN] = put_at(g.zones[MOUNTAIN], code, GAP)
         done = LEAVE_WITH_POINTS if self.points else LEAVE
         done.push_with(g, f, critter, code)
         activate(g, f.player, critter, self.by_worker)
@@ -111,7 +114,7 @@ class LeaveMountain(Node):
     def run(self, g: State, f: Frame) -> None:
         if self.points:
             gain(g, f.player, POINT, SPACE_POINTS[f.number])
-        g.zones[BIG_DISCARD].append(f.chosen)
+        discard_big_critter(g, f.chosen)
         refill_space(g, f.number)
         set_off(g, f.player, ON_BIG_CRITTER)
 
@@ -138,7 +141,8 @@ class RevealBigCritters(Node):
             critter = next_big_critter(g)
             if critter != GAP:
                 items.append(critter)
-        g.zones[BIG_DISCARD].extend(items)
+        for critter in items:
+            discard_big_critter(g, critter)
         self.pick.push_with(g, f, 0, 0, tuple(items))
 
 

@@ -91,8 +91,9 @@ def next_corner(g: State) -> int:
 def levy_toll(g: State, season: int) -> None:
     """From now on the fire that you pay there is his."""
     if TOLL_SITES[season]:
-        g.zones[TOLLS].append(SITE_BY_ID[TOLL_SITES[season]])
-        note(g, "paws_toll", PAWS, place=SITE_BY_ID[TOLL_SITES[season]])
+        site = SITE_BY_ID[TOLL_SITES[season]]
+        g.zones[TOLLS] = (*g.zones[TOLLS], site)
+        note(g, "paws_toll", PAWS, place=site)
 
 
 class LastCollection(Node):

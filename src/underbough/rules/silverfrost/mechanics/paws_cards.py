@@ -6,9 +6,10 @@ from underbough.rules.engine import cities
 from underbough.rules.engine.declarations import CARDS
 from underbough.rules.engine.log import note
 from underbough.rules.engine.piles import cards_left, next_card
-from underbough.rules.engine.state import ITEM_BITS, NONE, State, everybody
+from underbough.rules.engine.state import ITEM_BITS, NONE, State, everybody, put_at
 from underbough.rules.silverfrost.mechanics.paws_table import PAWS, TOKENS, SchemeCard
 from underbough.rules.silverfrost.mechanics.places import FACE_DOWN, SNOW, VALLEY_SNOW
+from underbough.rules.silverfrost.mechanics.snow import snow_off_spot
 
 
 def can_play(g: State) -> bool:
@@ -60,7 +61,7 @@ def keep_snow(g: State) -> None:
 
 def take_valley_snow(g: State, slot: int) -> None:
     if g.zones[VALLEY_SNOW][slot]:
-        g.zones[VALLEY_SNOW][slot] = 0
+        snow_off_spot(g, slot)
         keep_snow(g)
 
 
@@ -68,7 +69,7 @@ def put_token(g: State, scheme: SchemeCard) -> None:
     """On the card that he would play, of those without a token."""
     slot = wanted_spot(g, scheme, False)
     if slot >= 0:
-        g.zones[TOKENS][slot] = 1
+        g.zones[TOKENS] = put_at(g.zones[TOKENS], slot, 1)
         note(g, "paws_token", PAWS, amount=slot + 1, cards=(g.meadow[slot],))
 
 
@@ -81,6 +82,7 @@ def collect(g: State) -> None:
             while g.meadow[slot] != NONE:
                 taken.append(g.rules.meadow.lift(g, slot))
     known = everybody(g) << ITEM_BITS
-    g.players[PAWS].zones[FACE_DOWN].extend([card + known for card in taken])
+    zones = g.players[PAWS].zones
+    zones[FACE_DOWN] = (*zones[FACE_DOWN], *[card + known for card in taken])
     if taken:
         note(g, "paws_collect", PAWS, cards=tuple(taken))

@@ -7,7 +7,7 @@ from typing import Final
 from underbough.rules.engine.declarations import SITES, Site, Zone
 from underbough.rules.engine.log import note
 from underbough.rules.engine.rng import shuffle
-from underbough.rules.engine.state import ITEM, NONE, State
+from underbough.rules.engine.state import ITEM, NONE, State, put_at, take_last
 from underbough.rules.silverfrost.mechanics.places import EXTRA, ZONES
 from underbough.rules.silverfrost.mechanics.valley import Valley
 
@@ -128,18 +128,19 @@ def turn_over(g: State, deck: int, discard: int, in_play: int) -> int:
     if not g.zones[deck]:
         if not g.zones[discard]:
             put_away(g, discard, in_play)
-        g.zones[deck] = g.zones[discard]
-        g.zones[discard] = []
-        shuffle(g, g.zones[deck])
-    card = g.zones[deck].pop() & ITEM
+        cards = list(g.zones[discard])
+        g.zones[discard] = ()
+        shuffle(g, cards)
+        g.zones[deck] = tuple(cards)
+    card = take_last(g.zones, deck) & ITEM
     g.reveals += 1
-    g.zones[in_play].append(card)
+    g.zones[in_play] = (*g.zones[in_play], card)
     return card
 
 
 def put_away(g: State, discard: int, in_play: int) -> None:
-    g.zones[discard].extend(g.zones[in_play])
-    g.zones[in_play] = []
+    g.zones[discard] = g.zones[discard] + g.zones[in_play]
+    g.zones[in_play] = ()
 
 
 class PawsValley(Valley):
@@ -148,5 +149,5 @@ class PawsValley(Valley):
     def lift(self, g: State, slot: int) -> int:
         card = super().lift(g, slot)
         if g.meadow[slot] == NONE:
-            g.zones[TOKENS][slot] = 0
+            g.zones[TOKENS] = put_at(g.zones[TOKENS], slot, 0)
         return card

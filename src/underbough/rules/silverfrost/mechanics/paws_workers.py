@@ -7,10 +7,10 @@ from typing import Final
 from underbough.rules.engine.declarations import SITE_BY_ID, SITES
 from underbough.rules.engine.log import note
 from underbough.rules.engine.rng import below
-from underbough.rules.engine.state import FIGURE, GAP, ITEM, POINT, State
+from underbough.rules.engine.state import FIGURE, GAP, ITEM, POINT, State, take_last
 from underbough.rules.engine.supply import gain
 from underbough.rules.silverfrost.mechanics.guild import LEFT, Condition, Quest, holds, measure, take_quest
-from underbough.rules.silverfrost.mechanics.mountain import SPACE_POINTS, refill_space
+from underbough.rules.silverfrost.mechanics.mountain import SPACE_POINTS, discard_big_critter, refill_space
 from underbough.rules.silverfrost.mechanics.paws_cards import keep_snow, put_token
 from underbough.rules.silverfrost.mechanics.paws_table import (
     HIGHLAND_QUESTS,
@@ -21,7 +21,6 @@ from underbough.rules.silverfrost.mechanics.paws_table import (
     tactics_card,
 )
 from underbough.rules.silverfrost.mechanics.places import (
-    BIG_DISCARD,
     FIRE,
     HIGHLAND,
     MOUNTAIN,
@@ -31,6 +30,7 @@ from underbough.rules.silverfrost.mechanics.places import (
     ranger_at_home,
     standing_on,
 )
+from underbough.rules.silverfrost.mechanics.snow import snow_off_site
 from underbough.rules.silverfrost.mechanics.workers import ranger_may_join
 
 SPRING: Final = 3
@@ -145,7 +145,7 @@ def arrive(g: State, place: int, figure: int, scheme: SchemeCard) -> None:
     note(g, "visit", PAWS, place=place, what=figure)
     gain(g, PAWS, FIRE, fire)
     if place in g.zones[SNOWED]:
-        g.zones[SNOWED].remove(place)
+        snow_off_site(g, place)
         keep_snow(g)
     kind = SITES[place].kind
     if kind == "beacon":
@@ -165,7 +165,7 @@ def light_beacon(g: State, value: int) -> None:
     critter = g.zones[MOUNTAIN][space]
     if critter != GAP:
         note(g, "paws_big_critter", PAWS, place=critter)
-        g.zones[BIG_DISCARD].append(critter)
+        discard_big_critter(g, critter)
         refill_space(g, space)
 
 
@@ -180,10 +180,10 @@ def achieve(g: State) -> None:
 
 def next_quest(g: State) -> int:
     """Chance decides between the tiers, by how many of each are left: as if they were shuffled together."""
-    lowland = g.zones[LOWLAND_QUESTS]
-    highland = g.zones[HIGHLAND_QUESTS]
-    deck = lowland if below(g, len(lowland) + len(highland)) < len(lowland) else highland
-    return deck.pop() & ITEM
+    lowland = len(g.zones[LOWLAND_QUESTS])
+    highland = len(g.zones[HIGHLAND_QUESTS])
+    deck = LOWLAND_QUESTS if below(g, lowland + highland) < lowland else HIGHLAND_QUESTS
+    return take_last(g.zones, deck) & ITEM
 
 
 def best_highland(g: State) -> int:

@@ -28,7 +28,7 @@ from underbough.rules.engine.means import Means
 from underbough.rules.engine.piles import discard_from_hand
 from underbough.rules.engine.playing import TRIGGERS, distinct
 from underbough.rules.engine.rng import shuffle
-from underbough.rules.engine.state import ITEM, NONE, CityCard, Frame, State
+from underbough.rules.engine.state import ITEM, NONE, CityCard, Frame, State, put_at, take_last, without
 from underbough.rules.engine.supply import gain, pay
 from underbough.rules.engine.turns import Pass, Prepare
 from underbough.rules.silverfrost.mechanics.places import (
@@ -67,7 +67,7 @@ def set_off(g: State, player: int, occasion: int) -> None:
             if trigger.once_per_turn:
                 if mark in g.zones[USED]:
                     continue
-                g.zones[USED].append(mark)
+                g.zones[USED] = (*g.zones[USED], mark)
             pending.append(owned.number)
     if pending:
         g.stack.append(Frame(TRIGGERS.index, player, player, 0, 0, 0, tuple(pending)))
@@ -81,6 +81,15 @@ def keep_snow(g: State, player: int) -> None:
     g.players[player].stock[SNOW] += 1
     note(g, "clear", player, amount=1)
     set_off(g, player, ON_CLEARING)
+
+
+def snow_off_spot(g: State, slot: int) -> None:
+    """The snow of a Valley spot is gone."""
+    g.zones[VALLEY_SNOW] = put_at(g.zones[VALLEY_SNOW], slot, 0)
+
+
+def snow_off_site(g: State, place: int) -> None:
+    g.zones[SNOWED] = without(g.zones[SNOWED], place)
 
 
 def uncover(g: State, owner: int, number: int) -> None:
@@ -237,7 +246,7 @@ class TurnIsOver(Node):
 
     def run(self, g: State, f: Frame) -> None:
         g.extra[CLEARED] = 0
-        g.zones[USED] = []
+        g.zones[USED] = ()
 
 
 class BarClearing(Node):
@@ -308,9 +317,9 @@ class PickSnow(Ask):
         if self.from_city:
             uncover(g, f.player, code)
         elif code >= VALLEY:
-            g.zones[VALLEY_SNOW][code - VALLEY] = 0
+            snow_off_spot(g, code - VALLEY)
         else:
-            g.zones[SNOWED].remove(code)
+            snow_off_site(g, code)
         keep_snow(g, f.player)
 
     def text(self, g: State, f: Frame, code: int) -> str:
@@ -387,15 +396,14 @@ class Snowstorm(Node):
 
 
 def reveal_storm(g: State) -> None:
-    deck = g.zones[STORM_DECK]
-    if not deck:
-        deck = g.zones[STORM_DISCARD]
-        g.zones[STORM_DISCARD] = []
+    if not g.zones[STORM_DECK]:
+        deck = list(g.zones[STORM_DISCARD])
+        g.zones[STORM_DISCARD] = ()
         shuffle(g, deck)
-        g.zones[STORM_DECK] = deck
-    card = deck.pop() & ITEM
+        g.zones[STORM_DECK] = tuple(deck)
+    card = take_last(g.zones, STORM_DECK) & ITEM
     g.reveals += 1
-    g.zones[STORM_DISCARD].append(card)
+    g.zones[STORM_DISCARD] = (*g.zones[STORM_DISCARD], card)
     snow_on(g, SITES[card].name)
 
 
@@ -405,11 +413,11 @@ def snow_on(g: State, target: str) -> None:
     if target.startswith("valley "):
         slot = int(target[7:]) - 1
         if g.meadow[slot] != NONE:
-            g.zones[VALLEY_SNOW][slot] = 1
+            g.zones[VALLEY_SNOW] = put_at(g.zones[VALLEY_SNOW], slot, 1)
         return
     place = SITE_BY_ID[target]
     if place in g.sites and place not in g.zones[SNOWED]:
-        g.zones[SNOWED].append(place)
+        g.zones[SNOWED] = (*g.zones[SNOWED], place)
 
 
 class FirePerCards(Node):

@@ -13,10 +13,10 @@ from underbough.rules.engine.paying import playable
 from underbough.rules.engine.piles import Meadow, next_card, open_slots, take_from_meadow
 from underbough.rules.engine.piles import draw as draw_cards
 from underbough.rules.engine.playing import HAND, PlayFromHand, PlayFromMeadow, begin_play, distinct
-from underbough.rules.engine.state import NONE, Frame, State
+from underbough.rules.engine.state import NONE, Frame, State, put_at
 from underbough.rules.engine.supply import pay
 from underbough.rules.silverfrost.mechanics.places import COPIES, FIRE, FIRE_BEFORE, VALLEY_SNOW
-from underbough.rules.silverfrost.mechanics.snow import clearing_cost, keep_snow
+from underbough.rules.silverfrost.mechanics.snow import clearing_cost, keep_snow, snow_off_spot
 
 
 class Valley(Meadow):
@@ -36,10 +36,10 @@ class Valley(Meadow):
         card = g.meadow[slot]
         copies = g.zones[COPIES]
         if copies[slot]:
-            copies[slot] -= 1
+            g.zones[COPIES] = put_at(copies, slot, copies[slot] - 1)
         else:
             g.meadow[slot] = NONE
-            g.zones[VALLEY_SNOW][slot] = 0
+            snow_off_spot(g, slot)
         return card
 
     def after_play(self, g: State, slot: int) -> None:
@@ -65,7 +65,7 @@ def lay_open(g: State, slot: int, card: int) -> None:
     if at < 0:
         g.meadow[slot] = card
     else:
-        g.zones[COPIES][at] += 1
+        g.zones[COPIES] = put_at(g.zones[COPIES], at, g.zones[COPIES][at] + 1)
 
 
 def playable_from_valley(g: State, player: int, slot: int, means: Means, discount: int = 0) -> bool:
@@ -85,7 +85,7 @@ def playable_from_valley(g: State, player: int, slot: int, means: Means, discoun
 
 def play_from_valley(g: State, player: int, slot: int, discount: int = 0) -> None:
     if g.zones[VALLEY_SNOW][slot]:
-        g.zones[VALLEY_SNOW][slot] = 0
+        snow_off_spot(g, slot)
         pay(g, player, FIRE, clearing_cost(g))
         begin_play(g, player, g.meadow[slot], slot, discount)
         keep_snow(g, player)

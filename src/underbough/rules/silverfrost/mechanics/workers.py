@@ -31,7 +31,13 @@ from underbough.rules.silverfrost.mechanics.places import (
     ranger_at_home,
     standing_on,
 )
-from underbough.rules.silverfrost.mechanics.snow import CLEAR_ON_ARRIVAL, clearing_cost, keep_snow, uncover
+from underbough.rules.silverfrost.mechanics.snow import (
+    CLEAR_ON_ARRIVAL,
+    clearing_cost,
+    keep_snow,
+    snow_off_site,
+    uncover,
+)
 from underbough.rules.silverfrost.mechanics.valley import begin_action
 
 WITH_RANGER: Final = 1 << 15  # in an option's value, beside the place
@@ -210,7 +216,7 @@ def arrive(g: State, player: int, place: int, figure: int) -> None:
 def take_snow(g: State, player: int, place: int) -> None:
     """Whoever clears it keeps the token, in another city too."""
     if place < SPOT:
-        g.zones[SNOWED].remove(place)
+        snow_off_site(g, place)
     else:
         uncover(g, spot_owner(place), spot_number(place))
     keep_snow(g, player)
