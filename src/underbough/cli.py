@@ -18,7 +18,7 @@ DEFAULT_EDITION = "everdell"
 
 def main(argv: Sequence[str] | None = None) -> int:
     arguments = list(sys.argv[1:] if argv is None else argv)
-    args = build_parser().parse_args(arguments or ["play"])
+    args = build_parser().parse_args(arguments or ["serve", "--open"])
     try:
         return _command(args.command)(args)
     except UnderboughError as error:
@@ -42,14 +42,30 @@ def _command(name: str) -> Callable[[argparse.Namespace], int]:
 def build_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="underbough",
-        description="Play Everdell or Silverfrost in the terminal, watch games, simulate many, look up cards.",
-        epilog="`underbough` alone starts a game against a bot; `underbough COMMAND --help` tells more.",
+        description="Play Everdell or Silverfrost in the browser or the terminal, simulate games, look up cards.",
+        epilog="`underbough` alone opens the game in the browser; `underbough COMMAND --help` tells more.",
     )
     parser.add_argument("--version", action="version", version=f"underbough {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, (help_text, add_arguments) in COMMANDS.items():
         add_arguments(commands.add_parser(name, help=help_text, description=f"{help_text[0].upper()}{help_text[1:]}."))
     return parser
+
+
+def _serve(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0: for the home network (default: this machine)")
+    parser.add_argument("--port", type=int, metavar="N", help="(default: 8740, or the next one that is free)")
+    parser.add_argument("--public-url", default="", metavar="URL", help="where others reach it, behind a reverse proxy")
+    parser.add_argument("--open", action=argparse.BooleanOptionalAction, default=False, help="open a browser")
+    parser.add_argument("--rate", type=float, default=50.0, metavar="N", help="requests a second from one address")
+    _database(parser)
+
+
+def _database(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--database", default="", metavar="URL", help="e.g. postgresql://user@host/name (default: SQLite)"
+    )
+    parser.add_argument("--data-dir", metavar="DIR", help="where the SQLite file is kept (default: your data folder)")
 
 
 def _play(parser: argparse.ArgumentParser) -> None:
@@ -113,6 +129,7 @@ def _bench(parser: argparse.ArgumentParser) -> None:
 
 
 COMMANDS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
+    "serve": ("play in the browser: start the server", _serve),
     "play": ("play in the terminal against bots, alone, or with friends at one screen", _play),
     "simulate": ("let bots play many games and sum them up", _simulate),
     "cards": ("look up cards, locations, events and quests", _cards),

@@ -1,0 +1,1 @@
+"""The web service: lobby, tables, seats, storage, live updates."""

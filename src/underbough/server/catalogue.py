@@ -1,0 +1,158 @@
+"""Editions and their cards as data for clients."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal, cast
+
+import underbough as ub
+from underbough.names import LANGUAGES, names_of
+from underbough.rules.editions import EDITIONS, Edition, find_edition, rules_for
+from underbough.rules.engine.declarations import COLOURS, CRITTER, KINDS, Card, Rules, Setup, Site
+from underbough.rulings import sayings_of
+from underbough.server.messages import (
+    CardInfo,
+    Catalogue,
+    Choice,
+    EditionInfo,
+    OpponentInfo,
+    SiteInfo,
+    Words,
+)
+
+DESIGNED = "designed"
+THEMES: dict[str, Literal["woodland", "winter"]] = {"everdell": "woodland", "silverfrost": "winter"}
+LEVEL_WORDS = {"rugwort": "year"}
+# Ways to play, which no card explains.
+CHOICES = {
+    "cranky": "Rugwort gains 2 points for each of your events.",
+    "glitzy": "Rugwort scores for the cards of the Meadow too.",
+    "hasty": "Rugwort is quicker.",
+    "lucky": "Rugwort has luck with the die.",
+    "squatty": "Rugwort's workers stay.",
+    "ice_storm": "The snow reward: whoever clears most snow gains points.",
+}
+
+
+@dataclass(frozen=True)
+class CatalogueFile:
+    """A catalogue as it is sent."""
+
+    body: bytes
+    packed: bytes
+    etag: str
+
+
+@cache
+def catalogue_file(edition: str) -> CatalogueFile | None:
+    if edition not in EDITIONS:
+        return None
+    body = catalogue(edition).model_dump_json().encode()
+    etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+    return CatalogueFile(body, gzip.compress(body, mtime=0), etag)
+
+
+@cache
+def editions() -> list[EditionInfo]:
+    return [edition_info(id, edition) for id, edition in EDITIONS.items()]
+
+
+def edition_info(id: str, edition: Edition) -> EditionInfo:
+    return EditionInfo(
+        id=id,
+        name=edition.name,
+        theme=THEMES[id],
+        least_players=edition.players[0],
+        most_players=edition.players[-1],
+        modules=[choice(id, module) for module in edition.modules],
+        variants=[choice(id, variant) for variant in edition.variants],
+        opponents=[
+            OpponentInfo(
+                id=name,
+                name=opponent.name,
+                levels=list(opponent.levels),
+                level_word=LEVEL_WORDS.get(name, "level"),
+                variants=[choice(id, variant) for variant in opponent.variants],
+            )
+            for name, opponent in edition.opponents.items()
+        ],
+    )
+
+
+def choice(edition: str, id: str) -> Choice:
+    return Choice(id=id, name=words(edition, id, id.replace("_", " ").capitalize()), text=CHOICES[id])
+
+
+def words(edition: str, id: str, otherwise: str) -> Words:
+    """What a thing is called in each language; what is named nowhere keeps its name in the notation."""
+    names = names_of(edition)
+    entry = names.names.get(id) or names.terms.get(id)
+    return cast("Words", entry or dict.fromkeys(LANGUAGES, otherwise))
+
+
+@cache
+def catalogue(id: str) -> Catalogue:
+    edition = find_edition(id)
+    rules = rules_for(Setup(id, 2))
+    return Catalogue(
+        edition=id,
+        goods=list(rules.goods),
+        seasons=[season.name for season in rules.seasons],
+        cards=[card_info(id, card, rules) for card in edition.cards],
+        sites=[site_info(id, site) for site in edition.sites],
+        terms=cast("dict[str, Words]", names_of(id).terms),
+    )
+
+
+def card_info(edition: str, card: Card, rules: Rules) -> CardInfo:
+    by_colour = edition == "silverfrost"  # a Chimney brings in Critters by their colours, not by their names
+    return CardInfo(
+        id=card.id,
+        name=words(edition, card.id, card.name),
+        set=card.set,
+        kind=cast("Literal['critter', 'construction']", KINDS[card.kind]),
+        colour=cast("Literal['tan', 'green', 'red', 'blue', 'purple']", COLOURS[card.colour]),
+        unique=card.unique,
+        cost=cost(card, rules),
+        points=card.points,
+        copies=card.copies,
+        text=card.text,
+        gist=sayings_of(edition).gists.get(card.id, ""),
+        rulings=sayings_of(edition).rulings.get(card.id, []),
+        unlocks=[] if by_colour else list(card.unlocks),
+        unlocked_by=card.unlocked_by,
+        chimneys=colours_of(card.unlocks) if by_colour else [],
+        designed=card.source == DESIGNED,
+    )
+
+
+def colours_of(ids: tuple[str, ...]) -> list[str]:
+    found = {card.colour for card in ub.CARDS if card.id in ids and card.kind == CRITTER}
+    return [COLOURS[colour] for colour in sorted(found)]
+
+
+def cost(card: Card, rules: Rules) -> dict[str, int]:
+    out = {rules.goods[kind]: amount for kind, amount in enumerate(card.cost) if amount}
+    out |= {rules.goods[kind]: amount for kind, amount in card.other_cost}
+    return out | ({"any": card.any_cost} if card.any_cost else {})
+
+
+def site_info(edition: str, site: Site) -> SiteInfo:
+    requirement = site.requirement
+    return SiteInfo(
+        id=site.id,
+        name=words(edition, site.id, site.name),
+        set=site.set,
+        kind=site.kind,
+        text=site.text,
+        gist=sayings_of(edition).gists.get(site.id, ""),
+        rulings=sayings_of(edition).rulings.get(site.id, []),
+        points=site.points,
+        requires_cards=list(requirement.cards) if requirement else [],
+        requires_colours={COLOURS[colour]: count for colour, count in requirement.colours} if requirement else {},
+        shared=site.shared,
+        designed=site.source == DESIGNED,
+    )

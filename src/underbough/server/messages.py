@@ -1,0 +1,488 @@
+"""What server and clients tell each other. The browser client's types are generated from these models."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Language = Literal["en", "de", "fr"]
+Words = dict[Language, str]
+
+
+class Message(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+# --- what never changes: editions and their cards ---------------------------------------------------------------------
+
+
+class Choice(Message):
+    """A module or variant that may be chosen."""
+
+    id: str
+    name: Words
+    text: str
+
+
+class OpponentInfo(Message):
+    """A printed solo opponent."""
+
+    id: str
+    name: str
+    levels: list[int]
+    level_word: str  # "year" or "level"
+    variants: list[Choice]
+
+
+class EditionInfo(Message):
+    id: str
+    name: str
+    theme: Literal["woodland", "winter"]
+    least_players: int
+    most_players: int
+    modules: list[Choice]
+    variants: list[Choice]
+    opponents: list[OpponentInfo]
+
+
+class CardInfo(Message):
+    id: str
+    name: Words
+    set: str
+    kind: Literal["critter", "construction"]
+    colour: Literal["tan", "green", "red", "blue", "purple"]
+    unique: bool
+    cost: dict[str, int]  # goods, and "any" for resources of the payer's choice
+    points: int
+    copies: int
+    text: str
+    gist: str  # at most 45 characters, with {twig}-like marks where a symbol stands
+    rulings: list[str]
+    unlocks: list[str]  # ids of cards; "any" for all Critters
+    unlocked_by: str  # an id, or nothing
+    chimneys: list[str]  # Silverfrost: the colours of Critters that its Chimney brings in
+    designed: bool  # by us, because the printed text is not known
+
+
+class SiteInfo(Message):
+    """Whatever lies on the table but main deck cards: a location, event, quest, Big Critter, snowstorm, scheme ..."""
+
+    id: str
+    name: Words
+    set: str
+    kind: str
+    text: str
+    gist: str
+    rulings: list[str]
+    points: int
+    requires_cards: list[str]
+    requires_colours: dict[str, int]
+    shared: bool
+    designed: bool
+
+
+class Catalogue(Message):
+    edition: str
+    goods: list[str]  # the four resources first
+    seasons: list[str]
+    cards: list[CardInfo]
+    sites: list[SiteInfo]
+    terms: dict[str, Words]
+
+
+# --- tables and seats -------------------------------------------------------------------------------------------------
+
+Phase = Literal["waiting", "playing", "over"]
+SeatKind = Literal["me", "friend", "open", "bot"]
+Critter = Literal["fox", "hedgehog", "bear", "squirrel", "owl", "mouse", "badger", "rabbit"]
+
+
+class SeatPlan(Message):
+    kind: SeatKind  # several "me": players at one screen
+    nickname: str = Field("", max_length=24)
+    critter: Critter | None = None
+    bot: str = "greedy"
+
+
+class NewTable(Message):
+    edition: str
+    modules: list[str] = Field(default_factory=list, max_length=20)
+    solo: str = ""
+    level: int | None = None
+    variants: list[str] = Field(default_factory=list, max_length=10)
+    seats: list[SeatPlan] = Field(min_length=1, max_length=6)
+    public: bool = False  # listed in the lobby
+    turn_seconds: int | None = Field(None, ge=30, le=14 * 24 * 3600)
+
+
+class SeatInfo(Message):
+    number: int
+    kind: SeatKind  # as planned
+    taken: bool
+    mine: bool
+    nickname: str
+    critter: Critter | None
+    bot: str  # the bot that plays the seat now, or nothing
+    present: bool  # somebody is connected
+    resigned: bool
+
+
+class TableInfo(Message):
+    id: str
+    edition: str
+    modules: list[str]
+    solo: str
+    level: int
+    variants: list[str]
+    seats: list[SeatInfo]
+    public: bool
+    turn_seconds: int | None
+    phase: Phase
+    turn: int
+    to_move: int | None  # a seat
+    created: str  # ISO 8601, UTC
+    changed: str
+    host: bool  # may I start the game and replace missing players?
+    invitation: str | None  # a link's key, for those at the table
+    watch: str | None  # a link's key for spectators
+    rematch: str | None  # the id of the table that goes on from here
+    winners: list[int] | None
+    totals: list[int] | None
+
+
+class Me(Message):
+    nickname: str
+    critter: Critter | None
+    tables: list[TableInfo]
+
+
+class Join(Message):
+    invitation: str | None = Field(None, max_length=64)
+    seat: int | None = None
+    nickname: str = Field(min_length=1, max_length=24)
+    critter: Critter | None = None
+
+
+class Profile(Message):
+    """What I am called, and whose figures I play with."""
+
+    nickname: str = Field("", max_length=24)
+    critter: Critter | None = None
+
+
+class SeatNumber(Message):
+    seat: int
+
+
+class Claim(Message):
+    code: str = Field(max_length=64)
+
+
+class Transfer(Message):
+    code: str
+    link: str
+    expires: str
+
+
+class Health(Message):
+    status: Literal["ok"] = "ok"
+    version: str
+
+
+class ErrorDocument(Message):
+    """Every refusal over HTTP: a code for programs, a message for people."""
+
+    code: str
+    message: str
+
+
+# --- a table as one seat (or a spectator) sees it ---------------------------------------------------------------------
+
+
+class About(Message):
+    """The thing on the table that an option is about, so that a client can highlight it."""
+
+    kind: Literal[
+        "hand",
+        "meadow",
+        "site",
+        "city",
+        "good",
+        "player",
+        "number",
+        "figure",
+        "zone",
+        "aside",
+        "discard",
+        "action",
+        "pay",
+        "stop",
+        "other",
+    ]
+    card: str | None = None
+    slot: int | None = None  # of the Meadow, from 0
+    site: str | None = None
+    owner: int | None = None  # the player in whose city a card stands
+    number: int | None = None  # of a city card, or a plain number
+    good: str | None = None
+    player: int | None = None
+    figure: str | None = None  # if not an ordinary worker
+    zone: str | None = None
+    action: str | None = None  # "play", "visit", "prepare", "pass", "clear", ...
+
+
+class OptionInfo(Message):
+    index: int
+    text: str  # in the notation
+    about: About
+
+
+class DecisionInfo(Message):
+    number: int  # answers name it
+    seat: int
+    kind: str
+    always_asked: bool  # a turn's action, rather than a choice within it
+    source: About | None  # the card or site whose effect asks
+    options: list[OptionInfo] | None  # only for the seat that decides
+
+
+class CityCardView(Message):
+    id: str
+    number: int
+    occupied: bool
+    tokens: int
+    goods: dict[str, int]
+    beneath: list[str]
+
+
+class FigureView(Message):
+    label: str
+    figure: str
+    site: str | None = None
+    owner: int | None = None
+    number: int | None = None
+
+
+class PlayerView(Message):
+    label: str
+    automa: bool
+    season: str
+    passed: bool
+    workers: int
+    deployed: list[FigureView]
+    stock: dict[str, int]
+    hand: list[str | None]
+    hand_limit: int
+    city: list[CityCardView]
+    covered: list[CityCardView]
+    spaces: int
+    events: list[CityCardView]
+    zones: dict[str, list[str | int | None]]
+
+
+class SiteView(Message):
+    id: str
+    label: str
+    workers: list[int]
+    achieved_by: int | None
+
+
+class View(Message):
+    turn: int
+    active: int
+    players: list[PlayerView]
+    meadow: list[str | None]
+    blocked: list[int]
+    sites: list[SiteView]
+    deck: int
+    discard: int
+    discard_known: list[str]
+    aside: list[str | None]
+    extra: dict[str, int]
+    zones: dict[str, list[str | int | None]]
+
+
+class ScoreLineInfo(Message):
+    line: str  # of the score sheet: "cards", "tokens", "prosperity", "events", ...
+    source: str  # what earned it, by its English name
+    points: int
+
+
+class ScoreInfo(Message):
+    player: int
+    total: int
+    lines: list[ScoreLineInfo]
+
+
+class Position(Message):
+    """A game at one moment, as one seat may know it."""
+
+    number: int  # grows with every entry of the game's list of answers
+    seat: int | None  # whose view this is
+    view: View
+    decision: DecisionInfo | None
+    can_undo: bool
+    scores: list[ScoreInfo]
+    over: bool
+    winners: list[int]
+
+
+LogEvent = dict[str, Any]  # as Game.log() gives them; the client makes words of them
+
+
+# --- over the WebSocket: from the client ------------------------------------------------------------------------------
+
+
+class Answer(Message):
+    """Answer decision `decision`, and the ones that follow from it."""
+
+    type: Literal["answer"]
+    request: int
+    seat: int
+    decision: int
+    answers: list[str] = Field(min_length=1, max_length=60)
+
+
+class Draft(Message):
+    """What would these answers lead to? Nothing is played."""
+
+    type: Literal["draft"]
+    request: int
+    seat: int
+    decision: int
+    answers: list[str] = Field(min_length=1, max_length=60)
+
+
+class Undo(Message):
+    type: Literal["undo"]
+    request: int
+    seat: int
+    decision: int
+
+
+class Why(Message):
+    """Why is this not offered?"""
+
+    type: Literal["why"]
+    request: int
+    seat: int
+    text: str = Field(max_length=200)
+
+
+class Look(Message):
+    """Show the table as this seat of mine sees it (at one screen: after the curtain)."""
+
+    type: Literal["look"]
+    seat: int
+
+
+class Say(Message):
+    type: Literal["say"]
+    text: str = Field(min_length=1, max_length=300)
+
+
+class Ping(Message):
+    type: Literal["ping"]
+
+
+FromClient = Annotated[Answer | Draft | Undo | Why | Look | Say | Ping, Field(discriminator="type")]
+
+
+# --- over the WebSocket: from the server ------------------------------------------------------------------------------
+
+
+class TableChanged(Message):
+    """Who sits where, and what the table is doing. The first message of a connection."""
+
+    type: Literal["table"] = "table"
+    table: TableInfo
+
+
+class PositionChanged(Message):
+    """The game now. `log` holds the events from `log_from` on: all of them at first, then the new ones."""
+
+    type: Literal["position"] = "position"
+    position: Position
+    log_from: int
+    log: list[LogEvent]
+    deadline: str | None  # when the turn timer runs out
+
+
+class Drafted(Message):
+    """Where a draft leads. `decision` is the next choice to draft, if it is this seat's and within the same turn."""
+
+    type: Literal["drafted"] = "drafted"
+    request: int
+    decision_answered: int
+    answers: list[str]
+    complete: bool  # nothing more can be drafted: confirm or take back
+    uncertain: bool  # something hidden comes up next; the view is that before it
+    position: Position
+
+
+class Done(Message):
+    """An answer or undo was written down."""
+
+    type: Literal["done"] = "done"
+    request: int
+    number: int
+
+
+class Reason(Message):
+    type: Literal["reason"] = "reason"
+    request: int
+    text: str
+
+
+class Refused(Message):
+    """A request that was not carried out; nothing changed."""
+
+    type: Literal["refused"] = "refused"
+    request: int | None
+    code: str
+    message: str
+
+
+class Said(Message):
+    type: Literal["said"] = "said"
+    seat: int | None
+    nickname: str
+    text: str
+    at: str
+
+
+class Thinking(Message):
+    """A bot thinks for this seat, or no longer."""
+
+    type: Literal["thinking"] = "thinking"
+    seat: int
+    on: bool
+
+
+class Pong(Message):
+    type: Literal["pong"] = "pong"
+
+
+FromServer = Annotated[
+    TableChanged | PositionChanged | Drafted | Done | Reason | Refused | Said | Thinking | Pong,
+    Field(discriminator="type"),
+]
+
+
+# --- stepping through a finished game ---------------------------------------------------------------------------------
+
+
+class Replay(Message):
+    """A finished game: every step in the notation, so that a client can ask for any of them."""
+
+    table: TableInfo
+    steps: list[str]
+    step_seats: list[int]
+    turns: list[int]  # for each step, the turn it belongs to
+
+
+class ReplayStep(Message):
+    step: int  # how many answers have been given
+    position: Position  # everything open
+    log: list[LogEvent]

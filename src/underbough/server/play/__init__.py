@@ -1,0 +1,1 @@
+"""Tables in play: games, seats, bots, timers, and who looks on."""

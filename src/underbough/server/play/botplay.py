@@ -1,0 +1,43 @@
+"""Answering for the seats that bots play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from underbough.server.play.positions import is_action
+from underbough.server.play.progress import bot_for
+from underbough.server.refusals import Refusal
+from underbough.server.storage.rows import PLAYING
+
+if TYPE_CHECKING:
+    from underbough.server.play.table import Table
+
+AFTER_A_FAILURE = 1.0
+
+
+async def play_for_bots(table: Table) -> None:
+    """Until somebody else is to decide."""
+    while table.row.phase == PLAYING and table.row.bot_moves and table.row.to_move is not None:
+        try:
+            await answer_once(table, table.row.to_move)
+        except Refusal as refusal:
+            if refusal.code == "unknown_table":
+                return
+            if refusal.code != "stale":  # the storage failed; "stale": somebody took an answer back, or returned
+                await table.services.clock.sleep(AFTER_A_FAILURE)
+
+
+async def answer_once(table: Table, seat: int) -> None:
+    course = table.course
+    assert course is not None
+    number = course.number
+    if is_action(course.game) and table.audience.connections:
+        await table.services.clock.sleep(table.services.settings.bot_pause)
+        if table.course is not course or course.number != number:
+            return
+    table.audience.tell_thinking(seat, on=True)
+    try:
+        index = await table.services.bots.choose(bot_for(table.row, seat), course.game, seat)
+    finally:
+        table.audience.tell_thinking(seat, on=False)
+    await table.carry_out(lambda: table.bot_answer(seat, number, index))

@@ -1,0 +1,114 @@
+"""Bots think in processes of their own, which know only what their seat may know."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+
+import underbough as ub
+from underbough.bots import BOTS, make_bot
+
+log = logging.getLogger("underbough.bots")
+
+QUEUED_PER_WORKER = 2
+DEALS = 20
+
+
+def check_bot(name: str) -> None:
+    make_bot(name, 0)
+
+
+def bot_names() -> list[str]:
+    return sorted(BOTS)
+
+
+def think(name: str, seed: int, saved: str) -> str:
+    """In a worker: what the bot answers in a game that was imagined for its seat."""
+    game = ub.load(saved)
+    decision = game.decision
+    assert decision is not None
+    return decision.options[make_bot(name, seed).choose(game, decision)].text
+
+
+def prepare_worker() -> None:
+    """Leave interrupts to the server, and go when it goes, even if it was killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=follow_parent, daemon=True).start()
+
+
+def follow_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
+class BotPool:
+    """A few worker processes and a short queue; whoever finds it full waits their turn."""
+
+    def __init__(self, workers: int, patience: float) -> None:
+        self._workers = workers
+        self._patience = patience
+        self._places = asyncio.Semaphore(workers * (1 + QUEUED_PER_WORKER))
+        self._pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        spawn = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=prepare_worker)
+
+    async def choose(self, name: str, game: ub.Game, seat: int) -> int:
+        """The index of the option that the bot takes. It always takes one: any, if it cannot think."""
+        texts = game.options().texts()
+        imagined = imagine(game, seat, texts) if len(texts) > 1 else None
+        if imagined is None:
+            return 0
+        seed = secrets.randbits(32)
+        async with self._places:
+            answer = await self._ask(name, seed, imagined)
+        return texts.index(answer) if answer in texts else seed % len(texts)
+
+    async def _ask(self, name: str, seed: int, saved: str) -> str | None:
+        pool = self._pool
+        try:
+            doing = asyncio.get_running_loop().run_in_executor(pool, think, name, seed, saved)
+            return await asyncio.wait_for(doing, self._patience)
+        except (BrokenExecutor, TimeoutError) as error:
+            log.error("bot workers are renewed: %r", error)  # noqa: TRY400
+            self._renew(pool)
+        except Exception:
+            log.exception("the bot %s failed", name)
+        return None
+
+    def _renew(self, broken: ProcessPoolExecutor) -> None:
+        if self._pool is broken:
+            self._pool = self._new_pool()
+            end(broken)
+
+    def close(self) -> None:
+        end(self._pool)
+
+
+def end(pool: ProcessPoolExecutor) -> None:
+    """At once: a bot's thoughts need no saving."""
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()
+
+
+def imagine(game: ub.Game, seat: int, texts: list[str]) -> str | None:
+    """A game as it could be for all that the seat knows, asking the same, as it is sent to a worker.
+
+    Now and then the cards dealt anew leave fewer options than there are; then they are dealt again.
+    """
+    for _ in range(DEALS):
+        imagined = game.determinize(seat, secrets.randbits(62))
+        if imagined.options().texts() == texts:
+            return ub.save(imagined)
+    return None

@@ -1,0 +1,90 @@
+"""A game as one seat or a spectator may know it: the data of `messages.Position`, ready to be sent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import underbough as ub
+from underbough.rules.engine import views
+from underbough.rules.engine.declarations import NODES
+from underbough.server.play.course import Course
+
+Json = dict[str, Any]
+Viewer = int | None  # a seat; None: a spectator
+
+SITE_KEYS = ("id", "label", "workers", "achieved_by")
+NOT_IN_VIEW = ("viewer", "over", "decision")
+
+
+def position(course: Course, viewer: Viewer, *, resigned: bool = False) -> Json:
+    """`resigned`: the game was given up, and nothing more is asked."""
+    game = course.game
+    over = game.over or resigned
+    return {
+        "number": course.number,
+        "seat": viewer,
+        "view": slim(game.view(viewer)),
+        "decision": None if over else decision(game, viewer, course.number),
+        "can_undo": viewer is not None and not over and course.undoable(viewer) > 0,
+        "scores": scores(game),
+        "over": over,
+        "winners": winners(game, resigned=resigned) if over else [],
+    }
+
+
+def slim(view: Json) -> Json:
+    """Without what clients know from the catalogue, or are told elsewhere."""
+    for key in NOT_IN_VIEW:
+        del view[key]
+    view["sites"] = [{key: site[key] for key in SITE_KEYS} for site in view["sites"]]
+    return view
+
+
+def decision(game: ub.Game, viewer: Viewer, number: int) -> Json | None:
+    asked = game.decision
+    if asked is None:
+        return None
+    mine = asked.player == viewer
+    return {
+        "number": number,
+        "seat": asked.player,
+        "kind": asked.kind,
+        "always_asked": is_action(game),
+        "source": getattr(asked, "source", None),
+        "options": [option(each) for each in asked.options] if mine else None,
+    }
+
+
+def option(each: ub.Option) -> Json:
+    return {"index": each.index, "text": each.text, "about": getattr(each, "about", None) or {"kind": "other"}}
+
+
+def is_action(game: ub.Game) -> bool:
+    """Is the action of a turn asked for, rather than a choice within it?"""
+    return bool(game.state.stack) and NODES[game.state.stack[-1].node].always_asked
+
+
+def scores(game: ub.Game) -> list[Json]:
+    return [
+        {
+            "player": score.player,
+            "total": score.total,
+            "lines": [{"line": line.line, "source": line.source, "points": line.points} for line in score.lines],
+        }
+        for score in game.scores()
+    ]
+
+
+def winners(game: ub.Game, *, resigned: bool) -> list[int]:
+    """Whoever resigns alone leaves the victory to the printed opponent."""
+    return [len(game.state.players) - 1] if resigned else list(game.winners())
+
+
+def events(game: ub.Game, viewer: Viewer, since: int) -> list[Json]:
+    """What happened since so many events, as the viewer may know it."""
+    state = game.state
+    return [] if state.log is None else [views.describe(state, event, viewer) for event in state.log[since:]]
+
+
+def events_so_far(game: ub.Game) -> int:
+    return len(game.state.log or ())

@@ -1,0 +1,195 @@
+"""A table in play: its game, who sits there, who looks on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from copy import deepcopy
+from dataclasses import dataclass, field
+
+from sqlalchemy.engine import Connection as Database
+
+import underbough as ub
+from underbough.server.play import progress, seats
+from underbough.server.play.audience import Audience
+from underbough.server.play.botplay import play_for_bots
+from underbough.server.play.course import Course, begin, indices_of, write_state
+from underbough.server.play.services import Services
+from underbough.server.refusals import Refusal, unknown_table
+from underbough.server.storage import repository
+from underbough.server.storage.rows import BY_BOT, BY_CLOCK, BY_PLAYER, PLAYING, Entry, Snapshot, TableRow
+
+
+@dataclass
+class Change:
+    """What is to happen at a table: written first, then carried out, all or nothing."""
+
+    row: TableRow
+    entry: Entry | None = None
+    moves: list[int] = field(default_factory=list)  # indices of options
+    course: Course | None = None  # another game: begun, or with answers taken back
+    snapshot: Snapshot | None = None
+    also: Callable[[Database], None] | None = None
+
+
+class Table:
+    def __init__(self, row: TableRow, course: Course | None, services: Services) -> None:
+        self.row = row
+        self.course = course
+        self.services = services
+        self.audience = Audience(self, services.clock)
+        self._lock = asyncio.Lock()
+        self._saved_turn = course.turn if course else -1
+        self._bot_at_work: asyncio.Task[None] | None = None
+
+    @property
+    def now(self) -> float:
+        return self.services.clock.now()
+
+    @property
+    def busy(self) -> bool:
+        """Something goes on here, so it has to stay in memory."""
+        return bool(self.audience.connections) or self._bot_at_work is not None or self._lock.locked()
+
+    # --- changes -----------------------------------------------------------------------------------------------------
+
+    async def carry_out(self, plan: Callable[[], Change]) -> None:
+        """Plan a change and carry it out, one at a time. Once begun it is finished, even if the asker has gone."""
+        await asyncio.shield(self.services.run(self._carry_out(plan)))
+
+    async def _carry_out(self, plan: Callable[[], Change]) -> None:
+        async with self._lock:
+            change = plan()
+            await self.services.store.write(lambda to: self._write(to, change))
+            self._happen(change)
+        self.audience.update()
+        self.wake()
+
+    def _write(self, to: Database, change: Change) -> None:
+        changed = [new for new, old in zip(change.row.seats, self.row.seats, strict=True) if new != old]
+        if not repository.update_table(to, change.row, changed):
+            raise unknown_table()
+        if change.entry is not None:
+            repository.add_entry(to, change.row.id, change.entry)
+        if change.snapshot is not None:
+            repository.put_snapshot(to, change.row.id, change.snapshot)
+        if change.also is not None:
+            change.also(to)
+
+    def _happen(self, change: Change) -> None:
+        self.row = change.row
+        if change.course is not None:
+            self.course = change.course
+        elif change.entry is not None and self.course is not None:
+            self.course.apply(change.entry.number, change.moves)
+        if change.snapshot is not None and self.course is not None:
+            self._saved_turn = self.course.turn
+        self.services.timers.set(self.row.id, self.row.deadline)
+
+    def change_seats(self, how: Callable[[TableRow], None], also: Callable[[Database], None] | None = None) -> Change:
+        """A change of who sits where."""
+        row = deepcopy(self.row)
+        how(row)
+        if row.phase == PLAYING and self.course is not None:
+            progress.settle(row, self.course.game, self.now)
+        row.changed = self.now
+        return Change(row, also=also)
+
+    # --- the game ----------------------------------------------------------------------------------------------------
+
+    def start_for(self, browser: str) -> Change:
+        seats.check_can_start(self.row, browser)
+        return self.start()
+
+    def start(self) -> Change:
+        row = deepcopy(self.row)
+        course = begin(row.setup, None, 0)
+        progress.settle(row, course.game, self.now)
+        return Change(row, course=course, snapshot=course.snapshot())
+
+    def playing(self) -> Course:
+        seats.check_phase(self.row, PLAYING)
+        assert self.course is not None
+        return self.course
+
+    def check_asked(self, seat: int, decision: int) -> Course:
+        """Is that seat asked this very thing?"""
+        course = self.playing()
+        if decision != course.number:
+            raise Refusal("stale", "The game has moved on meanwhile.")
+        if course.decider != seat:
+            raise Refusal("not_your_turn", "Somebody else is to decide.")
+        return course
+
+    def check_human(self, seat: int) -> None:
+        if progress.bot_for(self.row, seat):
+            raise Refusal("bot_plays", "A bot plays this seat; take it back first.")
+
+    def answer(self, seat: int, decision: int, answers: list[str]) -> Change:
+        course = self.check_asked(seat, decision)
+        self.check_human(seat)
+        try:
+            indices, after = indices_of(course.game, seat, answers)
+        except ub.UnderboughError as error:
+            raise Refusal("not_possible", str(error)) from None
+        change = self.moves(seat, indices, answers, after, BY_PLAYER)
+        change.row.seats[seat].missed = 0
+        return change
+
+    def moves(self, seat: int, indices: list[int], answers: list[str], after: ub.Game, by: str) -> Change:
+        assert self.course is not None
+        row = deepcopy(self.row)
+        progress.settle(row, after, self.now)
+        number = self.course.number + 1
+        entry = Entry(number, seat, answers, 0, by, self.now)
+        snapshot = Snapshot(number, write_state(after)) if after.state.turn != self._saved_turn or after.over else None
+        return Change(row, entry, indices, snapshot=snapshot)
+
+    def undo(self, seat: int, decision: int) -> Change:
+        course = self.playing()
+        if decision != course.number:
+            raise Refusal("stale", "The game has moved on meanwhile.")
+        self.check_human(seat)
+        count = course.undoable(seat)
+        if not count:
+            raise Refusal("cannot_undo", "Nothing can be taken back: something was revealed, or another has answered.")
+        number = course.number + 1
+        before = course.without_last(count, number)
+        row = deepcopy(self.row)
+        progress.settle(row, before.game, self.now)
+        entry = Entry(number, seat, [], count, BY_PLAYER, self.now)
+        snapshot = before.snapshot() if before.turn != self._saved_turn else None
+        return Change(row, entry, course=before, snapshot=snapshot)
+
+    async def time_is_up(self) -> None:
+        """The turn timer rang."""
+        await self.carry_out(self._run_out)
+
+    def _run_out(self) -> Change:
+        row = deepcopy(self.row)
+        if row.deadline is not None and row.deadline <= self.now:
+            progress.run_out(row)
+        return Change(row)
+
+    # --- bots --------------------------------------------------------------------------------------------------------
+
+    def wake(self) -> None:
+        """Let a bot answer, if it is for one to do."""
+        if self._bot_at_work is None and self.row.phase == PLAYING and self.row.bot_moves:
+            self._bot_at_work = self.services.run(self._let_bots_play())
+
+    async def _let_bots_play(self) -> None:
+        try:
+            await play_for_bots(self)
+        finally:
+            self._bot_at_work = None
+        self.wake()
+
+    def bot_answer(self, seat: int, decision: int, index: int) -> Change:
+        course = self.check_asked(seat, decision)
+        if not progress.bot_for(self.row, seat):
+            raise Refusal("stale", "The player is back.")
+        after = course.game.clone()
+        after.apply(index)
+        by = BY_BOT if self.row.seats[seat].bot else BY_CLOCK
+        return self.moves(seat, [index], [course.game.options()[index].text], after, by)

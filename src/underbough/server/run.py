@@ -1,0 +1,148 @@
+"""Starting the server: its address, its port, its one database."""
+
+from __future__ import annotations
+
+import errno
+import ipaddress
+import logging
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from dataclasses import dataclass
+
+import uvicorn
+
+from underbough import UnderboughError
+from underbough.server.settings import DEFAULT_PORT, Settings
+from underbough.server.web.app import make_app
+from underbough.server.web.hosts import EVERYWHERE
+
+PORTS_TRIED = 20
+BACKLOG = 1024
+LARGEST_MESSAGE = 64 * 1024  # longer ones end the connection; those above the limit are refused
+
+
+@dataclass(frozen=True)
+class Address:
+    host: str
+    port: int
+
+    def url(self, host: str | None = None) -> str:
+        name = host or self.host
+        return f"http://[{name}]:{self.port}" if ":" in name else f"http://{name}:{self.port}"
+
+    @property
+    def local(self) -> str:
+        loopback = self.host in EVERYWHERE or ipaddress_or_none(self.host) in LOOPBACKS
+        return self.url("localhost" if loopback else self.host)
+
+
+def ipaddress_or_none(host: str) -> str | None:
+    try:
+        return str(ipaddress.ip_address(host))
+    except ValueError:
+        return None
+
+
+LOOPBACKS = ("127.0.0.1", "::1")
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A listening socket; without a wish for a port, the next free one."""
+    wanted = range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED) if port is None else (port,)
+    for each in wanted:
+        try:
+            return bind(host, each)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise UnderboughError(f"cannot listen at {host} port {each}: {error.strerror or error}") from None
+    if port is None:
+        raise UnderboughError(f"the ports {wanted[0]} to {wanted[-1]} are all taken; choose another with --port")
+    raise UnderboughError(f"port {port} is taken; choose another with --port, or leave it out")
+
+
+def bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if sys.platform != "win32":  # there it would let two servers share a port
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(BACKLOG)
+    except BaseException:
+        listening.close()
+        raise
+    listening.setblocking(False)
+    return listening
+
+
+def lan_addresses() -> list[str]:
+    """Addresses under which others in the home network may reach this machine."""
+    found: list[str] = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent; the system only says from where it would be
+            found.append(probe.getsockname()[0])
+        except OSError:
+            pass
+    return [address for address in found if not address.startswith("127.")]
+
+
+def announce(address: Address, settings: Settings) -> None:
+    lines = [f"Underbough is at {address.local}"]
+    if settings.host in EVERYWHERE:
+        lines += [f"in your network: {address.url(lan)}" for lan in lan_addresses()]
+    if settings.public_url:
+        lines.append(f"for everybody:   {settings.public_url}")
+    lines.append("Ctrl-C stops it; all games are kept.")
+    sys.stdout.write("\n".join(lines) + "\n")
+    sys.stdout.flush()
+
+
+class Server(uvicorn.Server):
+    """Says where it is once it really is there."""
+
+    def __init__(self, config: uvicorn.Config, address: Address, settings: Settings, *, browse: bool) -> None:
+        super().__init__(config)
+        self._address = address
+        self._settings = settings
+        self._browse = browse
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.started:
+            return
+        announce(self._address, self._settings)
+        if self._browse:
+            threading.Thread(target=webbrowser.open, args=(self._address.local,), daemon=True).start()
+
+
+def configure_logging() -> None:
+    """Few lines, with the time in UTC; requests are not logged."""
+    formatter = logging.Formatter("%(asctime)sZ %(levelname)s %(name)s: %(message)s", "%Y-%m-%dT%H:%M:%S")
+    formatter.converter = time.gmtime
+    handler = logging.StreamHandler()
+    handler.setFormatter(formatter)
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+
+
+def serve(settings: Settings, port: int | None, *, browse: bool) -> int:
+    listening = listen(settings.host, port)
+    address = Address(settings.host, listening.getsockname()[1])
+    configure_logging()
+    config = uvicorn.Config(
+        make_app(settings),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5,
+        timeout_keep_alive=20,
+    )
+    server = Server(config, address, settings, browse=browse)
+    server.run(sockets=[listening])
+    return 0 if server.started else 1

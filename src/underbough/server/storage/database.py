@@ -1,0 +1,84 @@
+"""Opening a database, and bringing it up to date."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.engine import URL, Connection, Engine, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from underbough import UnderboughError
+
+BUSY_MILLISECONDS = 15_000
+
+
+def parse_url(url: str) -> URL:
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise UnderboughError(f"{url!r} is no database URL; use e.g. postgresql://user@host/underbough") from None
+    if parsed.drivername in ("postgresql", "postgres"):
+        return parsed.set(drivername="postgresql+psycopg")
+    if parsed.get_backend_name() not in ("sqlite", "postgresql"):
+        raise UnderboughError(f"{parsed.get_backend_name()} is not supported; SQLite and PostgreSQL are")
+    return parsed
+
+
+def open_database(url: str) -> Engine:
+    """An engine for an up-to-date database, which is made if it is not there yet."""
+    parsed = parse_url(url)
+    if parsed.get_backend_name() == "sqlite":
+        engine = open_sqlite(parsed)
+    else:
+        engine = sa.create_engine(parsed, pool_pre_ping=True)
+    try:
+        migrate(engine)
+    except SQLAlchemyError as error:
+        engine.dispose()
+        where = parsed.render_as_string(hide_password=True)
+        raise UnderboughError(f"the database {where} cannot be used: {reason_of(error)}") from error
+    return engine
+
+
+def reason_of(error: SQLAlchemyError) -> str:
+    return str(getattr(error, "orig", None) or error)
+
+
+def open_sqlite(url: URL) -> Engine:
+    if not url.database or url.database == ":memory:":
+        raise UnderboughError("a database in memory would be lost; name a file: sqlite:////path/to/file")
+    path = Path(url.database)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        path.touch(mode=0o600)  # it holds seeds
+    except OSError as error:
+        raise UnderboughError(f"the database {path} cannot be opened: {error.strerror}") from None
+    engine = sa.create_engine(url, connect_args={"timeout": BUSY_MILLISECONDS / 1000})
+    sa.event.listen(engine, "connect", prepare_sqlite)
+    sa.event.listen(engine, "begin", begin_sqlite)
+    return engine
+
+
+def prepare_sqlite(connection: Any, _record: Any) -> None:
+    """WAL lets people read while one writes; FULL keeps a confirmed move even if the power fails."""
+    connection.isolation_level = None  # transactions begin where SQLAlchemy says, not where the driver guesses
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def begin_sqlite(connection: Connection) -> None:
+    """A writer asks for the lock at once, so that it never fails half-way."""
+    reads = connection.get_execution_options().get("reads", False)
+    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+
+
+def migrate(engine: Engine) -> None:
+    config = Config()
+    config.set_main_option("script_location", "underbough.server.storage:migrations")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

@@ -1,0 +1,23 @@
+"""Words that people type: kept as plain text, without what could disturb others."""
+
+from __future__ import annotations
+
+import unicodedata
+
+# Control, format (except joiners of emoji), surrogate, private-use and unassigned characters.
+KEPT_FORMATS = "\u200c\u200d"
+MARKS_IN_A_ROW = 4
+
+
+def clean(text: str) -> str:
+    """One line, composed, without control or direction marks and without towers of accents."""
+    out: list[str] = []
+    marks = 0
+    for char in unicodedata.normalize("NFC", " ".join(text.split())):
+        category = unicodedata.category(char)
+        if category[0] == "C" and char not in KEPT_FORMATS:
+            continue
+        marks = marks + 1 if category in ("Mn", "Me") else 0
+        if marks <= MARKS_IN_A_ROW:
+            out.append(char)
+    return "".join(out).strip()

@@ -1,0 +1,1 @@
+"""The server's doors: HTTP, WebSocket, static files, and who is let in."""

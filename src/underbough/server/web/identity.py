@@ -1,0 +1,41 @@
+"""Who asks: a random secret in a cookie, known to the server only by its hash."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from typing import Annotated
+
+from fastapi import Depends, Request, Response
+
+COOKIE = "underbough"
+YEAR = 365 * 24 * 3600
+SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
+
+
+def hashed(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def browser_of(cookies: dict[str, str]) -> str | None:
+    secret = cookies.get(COOKIE, "")
+    return hashed(secret) if SECRET.fullmatch(secret) else None
+
+
+def recognise(request: Request, response: Response) -> str:
+    """The browser that asks; a new one is given a secret."""
+    known = browser_of(request.cookies)
+    secret = request.cookies[COOKIE] if known else secrets.token_urlsafe(32)
+    response.set_cookie(
+        COOKIE,
+        secret,
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https" or request.app.state.settings.public_url.startswith("https:"),
+    )
+    return hashed(secret)
+
+
+Browser = Annotated[str, Depends(recognise)]

@@ -1,0 +1,118 @@
+"""Editions, cards, me, and the tables there are."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+from underbough import __version__
+from underbough.server import catalogue
+from underbough.server.messages import (
+    Catalogue,
+    EditionInfo,
+    Health,
+    Me,
+    NewTable,
+    Profile,
+    TableInfo,
+)
+from underbough.server.play.hall import Hall
+from underbough.server.play.infos import table_info
+from underbough.server.refusals import Refusal, unknown_table
+from underbough.server.storage import repository
+from underbough.server.storage.rows import Browser as BrowserRow
+from underbough.server.storage.rows import TableRow
+from underbough.server.texts import clean
+from underbough.server.web.access import Here, Key, TableId, may_see, profile_of
+from underbough.server.web.guard import address_of, too_often
+from underbough.server.web.identity import Browser
+from underbough.server.web.limits import asker
+
+router = APIRouter(prefix="/api")
+
+
+@router.get("/health")
+async def health() -> Health:
+    return Health(version=__version__)
+
+
+@router.get("/editions")
+async def editions() -> list[EditionInfo]:
+    return catalogue.editions()
+
+
+@router.get("/catalogue/{edition}", response_model=Catalogue)
+async def cards(edition: str, request: Request) -> Response:
+    made = catalogue.catalogue_file(edition)
+    if made is None:
+        raise Refusal("unknown_edition", "There is no such edition.", 404)
+    headers = {"ETag": made.etag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    if made.etag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        return Response(made.packed, media_type="application/json", headers=headers)
+    return Response(made.body, media_type="application/json", headers=headers)
+
+
+@router.get("/me")
+async def me(hall: Here, browser: Browser) -> Me:
+    profile = await profile_of(hall, browser)
+    rows = await hall.services.store.read(lambda of: repository.tables_of(of, browser))
+    return Me(nickname=profile.nickname, critter=profile.critter, tables=infos(hall, rows, browser))
+
+
+@router.put("/me")
+async def set_me(hall: Here, browser: Browser, wish: Profile) -> Me:
+    row = BrowserRow(browser, clean(wish.nickname), wish.critter, hall.services.clock.now())
+    await hall.services.store.write(lambda to: repository.put_browser(to, row))
+    return await me(hall, browser)
+
+
+@router.get("/tables")
+async def open_tables(hall: Here, browser: Browser) -> list[TableInfo]:
+    return infos(hall, await hall.services.store.read(repository.public_tables), browser)
+
+
+@router.post("/tables", status_code=201)
+async def new_table(request: Request, hall: Here, browser: Browser, plan: NewTable) -> TableInfo:
+    if not request.app.state.new_tables.allow(asker(address_of(request.scope))):
+        raise too_often()
+    table = await hall.create(browser, await profile_of(hall, browser), plan)
+    return table.audience.info(browser)
+
+
+@router.get("/tables/{id}")
+async def one_table(hall: Here, browser: Browser, id: TableId, invitation: Key = None, watch: Key = None) -> TableInfo:
+    table = await hall.table(id)
+    if not may_see(table.row, browser, invitation, watch):
+        raise unknown_table()
+    return table.audience.info(browser)
+
+
+@router.get("/invitations/{invitation}")
+async def invited(hall: Here, browser: Browser, invitation: str) -> TableInfo:
+    """The table that an invitation link leads to."""
+    id = await hall.services.store.read(lambda of: repository.table_invited_to(of, invitation))
+    return await linked(hall, browser, id)
+
+
+@router.get("/watching/{watch}")
+async def watched(hall: Here, browser: Browser, watch: str) -> TableInfo:
+    """The table that a spectators' link leads to."""
+    id = await hall.services.store.read(lambda of: repository.table_watched_by(of, watch))
+    return await linked(hall, browser, id)
+
+
+async def linked(hall: Hall, browser: str, id: str | None) -> TableInfo:
+    if id is None:
+        raise Refusal("expired_link", "This link is not valid (any more).", 404)
+    return (await hall.table(id)).audience.info(browser)
+
+
+def infos(hall: Hall, rows: list[TableRow], browser: str) -> list[TableInfo]:
+    """Tables in memory know who is there."""
+    out = []
+    for row in rows:
+        table = hall.in_memory(row.id)
+        out.append(table.audience.info(browser) if table else table_info(row, browser))
+    return out
