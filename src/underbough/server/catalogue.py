@@ -19,11 +19,13 @@ from underbough.server.messages import (
     Choice,
     EditionInfo,
     OpponentInfo,
+    Origin,
     SiteInfo,
     Words,
 )
 
-DESIGNED = "designed"
+# What the rulebooks tell in full; of Silverfrost's other things they leave much open.
+TOLD_IN_FULL = ("basic", "hot_springs", "forge", "guild", "beacon", "journey")
 THEMES: dict[str, Literal["woodland", "winter"]] = {"everdell": "woodland", "silverfrost": "winter"}
 LEVEL_WORDS = {"rugwort": "year"}
 # Ways to play, which no card explains.
@@ -125,8 +127,15 @@ def card_info(edition: str, card: Card, rules: Rules) -> CardInfo:
         unlocks=[] if by_colour else list(card.unlocks),
         unlocked_by=card.unlocked_by,
         chimneys=colours_of(card.unlocks) if by_colour else [],
-        designed=card.source == DESIGNED,
+        origin=origin(edition, card.source),
     )
+
+
+def origin(edition: str, source: str, kind: str = "") -> Origin:
+    if source == "designed":
+        return "designed"
+    partly = edition == "silverfrost" and source == "seed" and kind not in TOLD_IN_FULL
+    return "partly" if partly else "printed"
 
 
 def colours_of(ids: tuple[str, ...]) -> list[str]:
@@ -154,5 +163,5 @@ def site_info(edition: str, site: Site) -> SiteInfo:
         requires_cards=list(requirement.cards) if requirement else [],
         requires_colours={COLOURS[colour]: count for colour, count in requirement.colours} if requirement else {},
         shared=site.shared,
-        designed=site.source == DESIGNED,
+        origin=origin(edition, site.source, site.kind),
     )

@@ -46,6 +46,10 @@ class EditionInfo(Message):
     opponents: list[OpponentInfo]
 
 
+# Where values and text are from: as printed; partly from the rulebooks and partly by us; all by us.
+Origin = Literal["printed", "partly", "designed"]
+
+
 class CardInfo(Message):
     id: str
     name: Words
@@ -62,7 +66,7 @@ class CardInfo(Message):
     unlocks: list[str]  # ids of cards; "any" for all Critters
     unlocked_by: str  # an id, or nothing
     chimneys: list[str]  # Silverfrost: the colours of Critters that its Chimney brings in
-    designed: bool  # by us, because the printed text is not known
+    origin: Origin
 
 
 class SiteInfo(Message):
@@ -79,7 +83,7 @@ class SiteInfo(Message):
     requires_cards: list[str]
     requires_colours: dict[str, int]
     shared: bool
-    designed: bool
+    origin: Origin
 
 
 class Catalogue(Message):
@@ -304,8 +308,8 @@ class View(Message):
 
 
 class ScoreLineInfo(Message):
-    line: str  # of the score sheet: "cards", "tokens", "prosperity", "events", ...
     source: str  # what earned it, by its English name
+    what: str  # the line of the score sheet: "cards", "tokens", "prosperity", "events", ...
     points: int
 
 

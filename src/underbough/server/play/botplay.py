@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from underbough.server.play.positions import is_action
 from underbough.server.play.progress import bot_for
 from underbough.server.refusals import Refusal
 from underbough.server.storage.rows import PLAYING
@@ -31,7 +30,8 @@ async def answer_once(table: Table, seat: int) -> None:
     course = table.course
     assert course is not None
     number = course.number
-    if is_action(course.game) and table.audience.connections:
+    decision = course.game.decision
+    if decision is not None and decision.always_asked and table.audience.connections:
         await table.services.clock.sleep(table.services.settings.bot_pause)
         if table.course is not course or course.number != number:
             return

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import underbough as ub
 from underbough.server.play.course import Course
-from underbough.server.play.positions import is_action
 
 
 @dataclass
@@ -28,12 +27,14 @@ def draft(course: Course, seat: int, answers: Sequence[str]) -> Draft:
         if not asks(imagined, seat) or answer not in texts:
             raise ub.UnderboughError(imagined.why_not(answer))
         before = imagined.clone()
+        surprises = imagined.surprises
         imagined.apply(texts.index(answer))
-        if imagined.state.reveals != before.state.reveals:
+        if imagined.surprises != surprises:
             return Draft(Course(before, course.number, []), complete=True, uncertain=True)
-    complete = not asks(imagined, seat) or is_action(imagined)
-    return Draft(Course(imagined, course.number, []), complete=complete, uncertain=False)
+    return Draft(Course(imagined, course.number, []), complete=not asks(imagined, seat, within=True), uncertain=False)
 
 
-def asks(game: ub.Game, seat: int) -> bool:
-    return game.decision is not None and game.decision.player == seat
+def asks(game: ub.Game, seat: int, *, within: bool = False) -> bool:
+    """Is something asked of that seat? `within`: not the next action, but a choice within one."""
+    decision = game.decision
+    return decision is not None and decision.player == seat and not (within and decision.always_asked)

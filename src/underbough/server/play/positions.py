@@ -6,7 +6,6 @@ from typing import Any
 
 import underbough as ub
 from underbough.rules.engine import views
-from underbough.rules.engine.declarations import NODES
 from underbough.server.play.course import Course
 
 Json = dict[str, Any]
@@ -49,19 +48,14 @@ def decision(game: ub.Game, viewer: Viewer, number: int) -> Json | None:
         "number": number,
         "seat": asked.player,
         "kind": asked.kind,
-        "always_asked": is_action(game),
-        "source": getattr(asked, "source", None),
+        "always_asked": asked.always_asked,
+        "source": asked.source,
         "options": [option(each) for each in asked.options] if mine else None,
     }
 
 
 def option(each: ub.Option) -> Json:
-    return {"index": each.index, "text": each.text, "about": getattr(each, "about", None) or {"kind": "other"}}
-
-
-def is_action(game: ub.Game) -> bool:
-    """Is the action of a turn asked for, rather than a choice within it?"""
-    return bool(game.state.stack) and NODES[game.state.stack[-1].node].always_asked
+    return {"index": each.index, "text": each.text, "about": each.about}
 
 
 def scores(game: ub.Game) -> list[Json]:
@@ -69,7 +63,7 @@ def scores(game: ub.Game) -> list[Json]:
         {
             "player": score.player,
             "total": score.total,
-            "lines": [{"line": line.line, "source": line.source, "points": line.points} for line in score.lines],
+            "lines": [{"source": line.source, "what": line.line, "points": line.points} for line in score.lines],
         }
         for score in game.scores()
     ]

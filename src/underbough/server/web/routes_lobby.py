@@ -96,7 +96,7 @@ async def invited(hall: Here, browser: Browser, invitation: str) -> TableInfo:
     return await linked(hall, browser, id)
 
 
-@router.get("/watching/{watch}")
+@router.get("/watch/{watch}")
 async def watched(hall: Here, browser: Browser, watch: str) -> TableInfo:
     """The table that a spectators' link leads to."""
     id = await hall.services.store.read(lambda of: repository.table_watched_by(of, watch))
