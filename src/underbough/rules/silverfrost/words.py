@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underbough.rules.effects.goods import Gain, GainAny, GainOneOf, InOrder, MayPay, Pay, SpendAny
+from underbough.rules.effects.goods import Gain, GainAny, GainOneOf, Pay
 from underbough.rules.engine.declarations import (
     BLUE,
     CONSTRUCTION,
@@ -25,7 +25,7 @@ from underbough.rules.silverfrost.mechanics.guild import GuildAction
 from underbough.rules.silverfrost.mechanics.mountain import CallBigCritter, RevealBigCritters
 from underbough.rules.silverfrost.mechanics.places import ACORN, BIRCH, COPPER, FIRE, MOSS
 from underbough.rules.silverfrost.mechanics.snow import ON_BIG_CRITTER, ON_CLEARING, ON_GIVING
-from underbough.rules.words import draw, identifier, number
+from underbough.rules.words import draw, identifier, in_order, may_pay, may_pay_any, number
 
 __all__ = [
     "BLUE",
@@ -39,6 +39,9 @@ __all__ = [
     "RED",
     "TAN",
     "draw",
+    "in_order",
+    "may_pay",
+    "may_pay_any",
 ]
 
 NO_LIMIT = 99
@@ -157,10 +160,6 @@ def per_journey(most: int) -> Amount:
 # --- effects ---------------------------------------------------------------------------------------------------------
 
 
-def in_order(*parts: Node) -> Node:
-    return parts[0] if len(parts) == 1 else InOrder(list(parts))
-
-
 def gain(
     birch: int | Amount = 0,
     moss: int | Amount = 0,
@@ -181,14 +180,6 @@ def choose_one(**effects_by_name: Node) -> Node:
     """One of several effects; underscores in the names stand for spaces."""
     names = [name.replace("_", " ") for name in effects_by_name]
     return effects.ChooseOne(names, list(effects_by_name.values()))
-
-
-def may_pay(what: int, *, up_to: int, then: Node) -> Node:
-    return MayPay(what, up_to, "pay", then)
-
-
-def may_pay_any(*, up_to: int, then: Node) -> Node:
-    return SpendAny(0, up_to, "pay", None, then)
 
 
 def pay(what: int, n: int, *, then: Node) -> Node:
