@@ -313,16 +313,23 @@ def test_events_in_words() -> None:
         {"type": "clear", "player": 0, "amount": 1},
         {"type": "turn", "player": 1},
         {"type": "winters_fury", "player": 1},
+        {"type": "snowstorm", "slot": 2, "cards": ["sf_bonfire"]},
+        {"type": "snowstorm", "site": "sf_site_moss", "label": "moss"},
         {"type": "snowstorm"},
         {"type": "snow_on_card", "player": 1, "cards": ["sf_bonfire"]},
         {"type": "big_critter", "player": 1, "site": "sfb_bison"},
         {"type": "draw_quests", "player": 1, "amount": 2},
+        {"type": "turn", "player": 0},
+        {"type": "visit", "player": 0, "site": "sf_site_moss", "label": "moss", "figure": "ranger"},
     ]
     assert [line.plain for line in sentences(log, names)] == [
         "You play Bonfire from valley 3, put a chimney on the Birch Mill, gain 2 acorns, clear snow.",
         "Greedy brings Winter's Fury: from now on clearing snow costs 2 fire.",
-        "A snowstorm brings snow.",
+        "A snowstorm brings snow to Bonfire in valley 2.",
+        "A snowstorm brings snow to moss.",
+        "A snowstorm brings no snow.",
         "Greedy gets snow on the Bonfire, calls the Bison, draws 2 quests.",
+        "You visit moss with the Ranger.",
     ]
 
 

@@ -196,6 +196,14 @@ def test_a_ranger_may_stand_on_the_shared_journey_beside_others_without_finding_
     assert g.line("journey", "journey 2") == 2
 
 
+def test_the_log_tells_the_ranger_from_other_workers() -> None:
+    g = frost()
+    g.visit("moss")
+    g.visit("birch with ranger")
+    visits = [event for event in g.game.log() if event["type"] == "visit"]
+    assert [event.get("figure") for event in visits] == [None, "ranger"]
+
+
 # One of the workers
 
 

@@ -102,6 +102,22 @@ def test_a_valley_spot_with_snow_gets_no_second_token() -> None:
     assert g.valley_snow() == [3, 4]
 
 
+def test_the_log_says_where_snow_falls() -> None:
+    g = frost(
+        season="autumn",
+        deployed=AUTUMN_OUT,
+        valley=VALLEY_CARDS,
+        valley_snow=[3],
+        snowstorm=["sfw_03", "sfw_04", "sfw_10"],
+    )
+    g.prepare()
+    assert [event for event in g.game.log() if event["type"] == "snowstorm"] == [
+        {"type": "snowstorm"},
+        {"type": "snowstorm", "slot": 4, "cards": ["sf_watchtower"]},
+        {"type": "snowstorm", "site": "sf_site_moss", "label": "moss"},
+    ]
+
+
 def test_a_snowstorm_falls_in_the_order_of_its_deck() -> None:
     g = frost(deployed=ALL_OUT, snowstorm=["sfw_12", "sfw_09", "sfw_10"])
     g.prepare()

@@ -207,6 +207,15 @@ def snow_tokens(event: dict[str, Any]) -> str:
     return "snow" if event.get("amount", 1) == 1 else f"{event['amount']} snow"
 
 
+def storm(event: dict[str, Any], names: Names) -> tuple[str, str]:
+    """Where its snow falls; nowhere if some lies there already."""
+    if "slot" in event:
+        return "A snowstorm brings snow to", f"{card_names(event)} in {names.meadow} {event['slot']}"
+    if "site" in event:
+        return "A snowstorm brings snow to", place(event, names)
+    return "A snowstorm brings no snow", ""
+
+
 def tactics(event: dict[str, Any], names: Names) -> tuple[str, str]:
     return "follow", f"the Tactics to {place(event, names)}" if "site" in event else "the Tactics"
 
@@ -216,7 +225,7 @@ CLAUSES: dict[str, Clause] = {
     "big_critter": lambda e, n: ("call", f"the {site_name(e)}"),
     "clear": lambda e, n: ("clear", snow_tokens(e)),
     "snow_on_card": lambda e, n: ("get", f"snow on the {card_names(e)}"),
-    "snowstorm": lambda e, n: ("A snowstorm brings snow", ""),
+    "snowstorm": storm,
     "winters_fury": lambda e, n: ("bring", "Winter's Fury: from now on clearing snow costs 2 fire"),
     "draw_quests": lambda e, n: ("draw", "a quest" if e.get("amount") == 1 else f"{e.get('amount', 0)} quests"),
     "new_hand": lambda e, n: ("ask", "for a new hand"),

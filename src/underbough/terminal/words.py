@@ -33,10 +33,10 @@ def sentences(log: Sequence[Event], names: Names) -> list[Text]:
     line = Text()
     speaker: int | None = None
     for event in join_runs(log):
-        if event["type"] == "turn" or event.get("player", -1) != speaker:
+        if event["type"] == "turn" or "player" not in event or event["player"] != speaker:
             _end(line, lines)
             line = Text()
-            speaker = event.get("player", -1)
+            speaker = event.get("player")
         if event["type"] not in UNTOLD:
             _append(line, clause(event, names), names)
     _end(line, lines)
@@ -96,7 +96,7 @@ def clause(event: Event, names: Names) -> Clause:
 CLAUSES: dict[str, Callable[[Event, Names], Phrase]] = {
     "play": lambda e, n: ("play", from_meadow(e, n)),
     "play_into": lambda e, n: ("put", f"the {card_names(e)} into {n.whose(e['other'], e.get('player'))} city"),
-    "visit": lambda e, n: ("visit", place(e, n)),
+    "visit": lambda e, n: ("visit", place(e, n) + (f" with the {e['figure'].title()}" if "figure" in e else "")),
     "achieve": lambda e, n: ("achieve", place(e, n)),
     "gain": lambda e, n: ("gain", goods_of(e, n)),
     "pay": lambda e, n: ("pay", goods_of(e, n)),

@@ -224,7 +224,7 @@ def redeal_hand(p: Player, viewer: int, unseen: list[int]) -> None:
 
 
 # What the numbers of an event mean, by its kind; the others are plain amounts.
-SLOT_KINDS: Final = ["refill", "take", "discard_meadow", "play"]
+SLOT_KINDS: Final = ["refill", "take", "discard_meadow", "play", "snowstorm"]
 GOOD_KINDS: Final = ["gain", "pay", "load", "token_on", "token_off"]
 OTHER_KINDS: Final = ["give_card", "play_into", "copy"]
 
@@ -232,7 +232,7 @@ OTHER_KINDS: Final = ["give_card", "play_into", "copy"]
 def describe(g: State, event: Event, viewer: int | None) -> Json:
     """An event as JSON data, without what that player may not know.
 
-    `slot` is a Meadow slot, from 1; a card played from elsewhere has none.
+    `slot` is a Meadow slot, from 1; a card played from elsewhere has none. `figure` is told of no ordinary worker.
     """
     kind = event.kind
     out: Json = {"type": kind}
@@ -243,12 +243,7 @@ def describe(g: State, event: Event, viewer: int | None) -> Json:
             out["slot"] = event.amount
     elif event.amount:
         out["amount"] = event.amount
-    if kind in GOOD_KINDS:
-        out["good"] = g.rules.goods[event.what]
-    elif kind in OTHER_KINDS:
-        out["other"] = event.what
-    elif kind == "season":
-        out["season"] = g.rules.seasons[event.what].name
+    describe_what(g, event, out)
     if event.cards:
         if event.seen < 0 or sees(g, viewer, event.seen):
             out["cards"] = [CARDS[card].id for card in event.cards]
@@ -260,3 +255,15 @@ def describe(g: State, event: Event, viewer: int | None) -> Json:
         out["site"] = SITES[event.place].id
         out["label"] = place_label(g, -1, event.place)
     return out
+
+
+def describe_what(g: State, event: Event, out: Json) -> None:
+    kind = event.kind
+    if kind in GOOD_KINDS:
+        out["good"] = g.rules.goods[event.what]
+    elif kind in OTHER_KINDS:
+        out["other"] = event.what
+    elif kind == "season":
+        out["season"] = g.rules.seasons[event.what].name
+    elif kind == "visit" and event.what > 0:
+        out["figure"] = g.rules.figures[event.what]

@@ -196,7 +196,7 @@ def deploy(g: State, player: int, place: int, figure: int = 0) -> None:
     """A figure of that kind arrives: the place's owner is paid, and what the place offers comes next."""
     g.players[player].deployed.append(place + FIGURE * figure)
     if place >= SPOT:
-        enter_spot(g, player, spot_owner(place), spot_number(place))
+        enter_spot(g, player, spot_owner(place), spot_number(place), figure)
         return
     site = SITES[place]
     f = Frame(0, player, player)
@@ -205,19 +205,19 @@ def deploy(g: State, player: int, place: int, figure: int = 0) -> None:
         f = Frame(0, player, player, event_source(place))
         note(g, "achieve", player, place=place)
     else:
-        note(g, "visit", player, place=place)
+        note(g, "visit", player, place=place, what=figure)
     if site.effect is not None:
         site.effect.push(g, f)
     if site.price is not None:
         site.price.push(g, f)
 
 
-def enter_spot(g: State, player: int, owner: int, number: int) -> None:
+def enter_spot(g: State, player: int, owner: int, number: int, figure: int) -> None:
     owned = city_card(g, owner, number)
     spot = CARDS[owned.card].spot
     if spot is None:
         return
-    note(g, "visit", player, place=spot_place(owner, number), cards=(owned.card,))
+    note(g, "visit", player, place=spot_place(owner, number), cards=(owned.card,), what=figure)
     if owner != player:
         gain(g, owner, POINT, spot.open_points)
     spot.visit.push(g, Frame(0, player, owner, number))

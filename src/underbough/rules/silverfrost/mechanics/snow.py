@@ -409,15 +409,26 @@ def reveal_storm(g: State) -> None:
 
 def snow_on(g: State, target: str) -> None:
     """Snow on a Valley spot (`valley 1`) or a site, unless there is some already."""
-    note(g, "snowstorm", NONE)
     if target.startswith("valley "):
-        slot = int(target[7:]) - 1
-        if g.meadow[slot] != NONE:
-            g.zones[VALLEY_SNOW] = put_at(g.zones[VALLEY_SNOW], slot, 1)
+        snow_on_spot(g, int(target[7:]) - 1)
+    else:
+        snow_on_site(g, SITE_BY_ID[target])
+
+
+def snow_on_spot(g: State, slot: int) -> None:
+    if g.meadow[slot] == NONE or g.zones[VALLEY_SNOW][slot]:
+        note(g, "snowstorm", NONE)
         return
-    place = SITE_BY_ID[target]
-    if place in g.sites and place not in g.zones[SNOWED]:
-        g.zones[SNOWED] = (*g.zones[SNOWED], place)
+    g.zones[VALLEY_SNOW] = put_at(g.zones[VALLEY_SNOW], slot, 1)
+    note(g, "snowstorm", NONE, amount=slot + 1, cards=(g.meadow[slot],))
+
+
+def snow_on_site(g: State, place: int) -> None:
+    if place not in g.sites or place in g.zones[SNOWED]:
+        note(g, "snowstorm", NONE)
+        return
+    g.zones[SNOWED] = (*g.zones[SNOWED], place)
+    note(g, "snowstorm", NONE, place=place)
 
 
 class FirePerCards(Node):
