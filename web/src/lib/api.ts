@@ -75,6 +75,8 @@ export const api = {
   tables: () => call<TableInfo[]>("GET", "/api/tables"),
   create: (plan: NewTable) => call<TableInfo>("POST", "/api/tables", plan),
   table: (id: string, keys: Keys = {}) => call<TableInfo>("GET", table(id) + query({ ...keys })),
+  invitation: (key: string) => call<TableInfo>("GET", `/api/invitations/${encodeURIComponent(key)}`),
+  watched: (key: string) => call<TableInfo>("GET", `/api/watch/${encodeURIComponent(key)}`),
   join: (id: string, request: Join) => call<TableInfo>("POST", `${table(id)}/join`, request),
   start: (id: string) => call<TableInfo>("POST", `${table(id)}/start`),
   leave: (id: string) => call<TableInfo>("POST", `${table(id)}/leave`),

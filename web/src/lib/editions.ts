@@ -1,4 +1,5 @@
 /** Editions and their cards never change while the page is open: each is asked for once. */
+import { learn } from "../cards/catalogue.svelte";
 import { api } from "./api";
 import type { Catalogue, EditionInfo } from "./messages";
 
@@ -16,10 +17,16 @@ export function loadEditions(): Promise<EditionInfo[]> {
 export function loadCatalogue(edition: string): Promise<Catalogue> {
   const known = catalogues.get(edition);
   if (known) return known;
-  const loading = api.catalogue(edition).catch((error: unknown) => {
+  const loading = fetchCatalogue(edition).catch((error: unknown) => {
     catalogues.delete(edition);
     throw error;
   });
   catalogues.set(edition, loading);
   return loading;
+}
+
+async function fetchCatalogue(edition: string): Promise<Catalogue> {
+  const catalogue = await api.catalogue(edition);
+  learn(catalogue);
+  return catalogue;
 }

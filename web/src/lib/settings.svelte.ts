@@ -12,6 +12,8 @@ export interface Settings {
   /** Wait for Confirm before a move is played. */
   confirmMoves: boolean;
   nickname: string;
+  /** The edition that was looked at last. */
+  edition: string;
 }
 
 export const LANGUAGES: readonly Language[] = ["en", "de", "fr"];
@@ -29,6 +31,7 @@ const DEFAULTS: Settings = {
   textSize: "normal",
   confirmMoves: true,
   nickname: "",
+  edition: "everdell",
 };
 
 const ALLOWED: { [K in keyof Settings]: (value: unknown) => boolean } = {
@@ -38,6 +41,7 @@ const ALLOWED: { [K in keyof Settings]: (value: unknown) => boolean } = {
   textSize: (value) => value === "normal" || value === "large" || value === "huge",
   confirmMoves: (value) => typeof value === "boolean",
   nickname: (value) => typeof value === "string" && value.length <= 24,
+  edition: (value) => typeof value === "string",
 };
 
 /** What was stored, as far as it still makes sense. */

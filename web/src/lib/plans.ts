@@ -1,0 +1,97 @@
+/** Tables to be made. */
+import { CRITTERS, type Critter, type EditionInfo, type NewTable, type SeatKind, type SeatPlan } from "./messages";
+
+export const BOTS = ["greedy", "random"] as const;
+export const BOT_NAMES = ["Bramble", "Odette", "Thistle", "Burdock", "Mallow", "Teasel"] as const;
+export const TURN_SECONDS = [60, 120, 300, 600, 86_400, 3 * 86_400, 7 * 86_400] as const;
+
+export interface PlannedSeat {
+  kind: SeatKind;
+  nickname: string;
+  critter: Critter;
+  bot: string;
+}
+
+export interface Plan {
+  edition: string;
+  modules: string[];
+  solo: string;
+  level: number;
+  variants: string[];
+  seats: PlannedSeat[];
+  public: boolean;
+  turnSeconds: number | null;
+}
+
+export interface Host {
+  nickname: string;
+  critter: Critter | null;
+}
+
+export function freeCritter(seats: readonly PlannedSeat[]): Critter {
+  return CRITTERS.find((critter) => !seats.some((seat) => seat.critter === critter)) ?? "fox";
+}
+
+function freeBotName(seats: readonly PlannedSeat[]): string {
+  return BOT_NAMES.find((name) => !seats.some((seat) => seat.nickname === name)) ?? "";
+}
+
+export function newSeat(kind: SeatKind, seats: readonly PlannedSeat[]): PlannedSeat {
+  const nickname = kind === "bot" ? freeBotName(seats) : "";
+  return { kind, nickname, critter: freeCritter(seats), bot: "greedy" };
+}
+
+export function planFor(edition: string, host: Host, others: readonly SeatKind[]): Plan {
+  const seats: PlannedSeat[] = [{ kind: "me", nickname: host.nickname, critter: host.critter ?? "fox", bot: "greedy" }];
+  for (const kind of others) seats.push(newSeat(kind, seats));
+  return { edition, modules: [], solo: "", level: 1, variants: [], seats, public: false, turnSeconds: null };
+}
+
+/** Changes the edition; what only the old one had is dropped. */
+export function fitTo(plan: Plan, edition: EditionInfo): void {
+  plan.edition = edition.id;
+  plan.modules = plan.modules.filter((id) => edition.modules.some((module) => module.id === id));
+  plan.seats.splice(edition.most_players);
+  if (plan.solo) chooseOpponent(plan, edition, edition.opponents[0]?.id ?? "");
+  else keepVariants(plan, edition);
+}
+
+export function chooseOpponent(plan: Plan, edition: EditionInfo, solo: string): void {
+  plan.solo = solo;
+  const opponent = edition.opponents.find((one) => one.id === solo);
+  if (opponent && !opponent.levels.includes(plan.level)) plan.level = opponent.levels[0] ?? 1;
+  keepVariants(plan, edition);
+}
+
+/** Against a printed opponent only its own variants can be played, otherwise only the edition's. */
+export function variantsFor(plan: Plan, edition: EditionInfo): EditionInfo["variants"] {
+  const opponent = edition.opponents.find((one) => one.id === plan.solo);
+  return opponent ? opponent.variants : edition.variants;
+}
+
+function keepVariants(plan: Plan, edition: EditionInfo): void {
+  const allowed = variantsFor(plan, edition).map((variant) => variant.id);
+  plan.variants = plan.variants.filter((variant) => allowed.includes(variant));
+}
+
+function seatPlan(seat: PlannedSeat): SeatPlan {
+  const named = seat.kind === "me" || seat.kind === "bot";
+  return { kind: seat.kind, nickname: named ? seat.nickname.trim() : "", critter: named ? seat.critter : null, bot: seat.bot };
+}
+
+export function toRequest(plan: Plan): NewTable {
+  const seats = plan.solo ? plan.seats.slice(0, 1) : plan.seats;
+  return {
+    edition: plan.edition,
+    modules: plan.modules,
+    solo: plan.solo,
+    level: plan.solo ? plan.level : null,
+    variants: plan.variants,
+    seats: seats.map(seatPlan),
+    public: plan.public,
+    turn_seconds: plan.turnSeconds,
+  };
+}
+
+/** Me against one bot, at once. */
+export const quickPlan = (edition: string, host: Host): NewTable => toRequest(planFor(edition, host, ["bot"]));
