@@ -30,12 +30,13 @@ THEMES: dict[str, Literal["woodland", "winter"]] = {"everdell": "woodland", "sil
 LEVEL_WORDS = {"rugwort": "year"}
 # Ways to play, which no card explains.
 CHOICES = {
-    "cranky": "Rugwort gains 2 points for each of your events.",
-    "glitzy": "Rugwort scores for the cards of the Meadow too.",
-    "hasty": "Rugwort is quicker.",
-    "lucky": "Rugwort has luck with the die.",
-    "squatty": "Rugwort's workers stay.",
-    "ice_storm": "The snow reward: whoever clears most snow gains points.",
+    "cranky": "Whenever his die shows 8, you discard a random card.",
+    "glitzy": "Each purple card of his city is worth 5 points instead of 3.",
+    "hasty": "Whenever he prepares for a season, he achieves the leftmost special event that is left.",
+    "lucky": "Whenever his die shows the same number as the last time, he takes another card from the deck.",
+    "squatty": "He scores 2 points for each empty space of your city.",
+    "ice_storm": "Whoever cleared the most snow scores 12 points, nobody else any. "
+    "Otherwise each snow is worth 1 point, and the most 5 more.",
 }
 
 
@@ -122,7 +123,7 @@ def card_info(edition: str, card: Card, rules: Rules) -> CardInfo:
         points=card.points,
         copies=card.copies,
         text=card.text,
-        gist=sayings_of(edition).gists.get(card.id, ""),
+        gist=sayings_of(edition).gists[card.id],
         rulings=sayings_of(edition).rulings.get(card.id, []),
         unlocks=[] if by_colour else list(card.unlocks),
         unlocked_by=card.unlocked_by,
@@ -157,7 +158,7 @@ def site_info(edition: str, site: Site) -> SiteInfo:
         set=site.set,
         kind=site.kind,
         text=site.text,
-        gist=sayings_of(edition).gists.get(site.id, ""),
+        gist=sayings_of(edition).gists[site.id],
         rulings=sayings_of(edition).rulings.get(site.id, []),
         points=site.points,
         requires_cards=list(requirement.cards) if requirement else [],
