@@ -1,0 +1,111 @@
+import type { EditionLook } from "./look";
+
+export const silverfrost: EditionLook = {
+  id: "silverfrost",
+  theme: "winter",
+  bands: [
+    {
+      id: "mountain",
+      sign: "table.sign.mountain",
+      hint: "table.hint.mountain",
+      height: "23.6rem",
+      parts: [
+        { type: "zone", zone: "mountain", width: "minmax(0, 1fr)", spacePoints: [0, 1, 2, 3] },
+        {
+          type: "column",
+          width: "20.4rem",
+          parts: [
+            {
+              type: "sites",
+              kinds: ["beacon"],
+              shape: "disc",
+              width: "minmax(0, 1fr)",
+              sign: "table.sign.beacons",
+              hint: "table.hint.beacons",
+              inset: true,
+            },
+            {
+              type: "note",
+              extra: "winters_fury",
+              icon: "storm",
+              title: "table.fury",
+              titleOff: "table.fury.before",
+              text: "table.fury.cost",
+              values: [1, 2],
+              width: "auto",
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: "guild",
+      sign: "table.sign.guild",
+      hint: "table.hint.guild",
+      height: "18.8rem",
+      parts: [
+        { type: "sites", kinds: ["guild"], shape: "disc", width: "24rem", inset: true },
+        { type: "zone", zone: "highland_quests", width: "minmax(0, 1fr)" },
+      ],
+    },
+    {
+      id: "locations",
+      sign: "table.sign.locations",
+      height: "minmax(0, 1fr)",
+      parts: [
+        {
+          type: "sites",
+          kinds: ["basic", "hot_springs", "forge"],
+          shape: "disc",
+          width: "minmax(0, 1fr)",
+          names: true,
+        },
+        {
+          type: "sites",
+          kinds: ["journey"],
+          shape: "journey",
+          width: "22.6rem",
+          sign: "table.sign.journey",
+          hint: "table.hint.journey.spring",
+        },
+      ],
+    },
+  ],
+  meadow: {
+    sign: "table.sign.valley",
+    hint: "table.hint.valley",
+    tab: "table.tab.valley",
+    notation: "valley",
+    marks: { snow: "valley_snow", copies: "valley_copies", token: "paws_tokens" },
+  },
+  piles: [
+    { id: "deck", name: "table.deck", back: "silverfrost" },
+    { id: "discard", name: "table.discard", back: "discard" },
+    { id: "snowstorm_deck", name: "table.storm", back: "storm" },
+  ],
+  snowOnSites: "snow",
+  tolls: "tolls",
+  special: "ranger",
+  occupied: "chimney",
+  held: { zone: "quests", count: "table.quests.held", mine: "table.quests.mine" },
+  faceDown: { zone: "face_down", count: "table.facedown" },
+  openCards: [
+    { zone: "paws_maps", name: "table.map", progress: { extra: "paws_corners_covered", words: "table.map.corners" } },
+    { zone: "paws_schemes", name: "table.scheme" },
+  ],
+  quiet: [
+    "big_critter_deck",
+    "big_critter_discard",
+    "lowland_deck",
+    "highland_rest",
+    "snowstorm_discard",
+    "used_this_turn",
+    "paws_map_deck",
+    "paws_map_discard",
+    "paws_scheme_deck",
+    "paws_scheme_discard",
+    "paws_lowland_quests",
+    "paws_highland_quests",
+  ],
+  log: { occupy: "log.occupy.chimney" },
+};

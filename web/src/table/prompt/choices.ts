@@ -1,0 +1,33 @@
+/** Which options get a button in the bar, and which are laid out as cards above it. */
+import type { OptionInfo } from "../../lib/messages";
+import { idOf } from "../model/labels";
+import type { Screen } from "../screen.svelte";
+
+export interface Choices {
+  buttons: OptionInfo[];
+  buttonsIn: "bar" | "tray";
+  /** Options about cards that lie nowhere on the table: revealed ones, drawn quests. */
+  cards: OptionInfo[];
+  stop: OptionInfo | null;
+}
+
+const IN_BAR = 5;
+const NO_CHOICES: Choices = { buttons: [], buttonsIn: "bar", cards: [], stop: null };
+
+export function choicesOf(screen: Screen): Choices {
+  const { several, offer } = screen;
+  if (several) return { ...NO_CHOICES, buttons: several.options };
+  if (!offer.decision) return NO_CHOICES;
+  const stop = offer.loose.find((option) => option.about.kind === "stop") ?? null;
+  const rest = offer.loose.filter((option) => option !== stop);
+  const cards = rest.filter((option) => isCard(option, screen));
+  const buttons = rest.filter((option) => !cards.includes(option));
+  return { buttons, buttonsIn: buttons.length > IN_BAR ? "tray" : "bar", cards, stop };
+}
+
+function isCard(option: OptionInfo, screen: Screen): boolean {
+  const { about } = option;
+  if (about.kind === "aside") return true;
+  if (about.kind === "zone") return idOf(option, screen.labels) !== null && about.zone !== "deck" && about.zone !== "discard";
+  return about.kind === "site" && !screen.sites.has(about.site ?? "");
+}
