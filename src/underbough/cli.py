@@ -68,6 +68,17 @@ def _database(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data-dir", metavar="DIR", help="where the SQLite file is kept (default: your data folder)")
 
 
+def _backup(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="where the copy goes; it must not exist yet")
+    _database(parser)
+
+
+def _prune(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--older-than", required=True, metavar="TIME", help="not touched for so long: 36h, 90d, 12w")
+    parser.add_argument("--dry-run", action="store_true", help="only tell how many there are")
+    _database(parser)
+
+
 def _play(parser: argparse.ArgumentParser) -> None:
     start = parser.add_mutually_exclusive_group()
     start.add_argument("--players", metavar="LIST", help="seats in turn order: me,greedy,random (default: me,greedy)")
@@ -136,6 +147,8 @@ COMMANDS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
     "replay": ("show a recorded game move by move", _replay),
     "coverage": ("which entries of a set are declared, tested, missing", _coverage),
     "bench": ("measure the speed of the engine", _bench),
+    "backup": ("copy the server's database, also while it runs", _backup),
+    "prune": ("delete tables that nobody has touched for long", _prune),
 }
 
 

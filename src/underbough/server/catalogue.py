@@ -33,7 +33,7 @@ CHOICES = {
     "cranky": "Whenever his die shows 8, you discard a random card.",
     "glitzy": "Each purple card of his city is worth 5 points instead of 3.",
     "hasty": "Whenever he prepares for a season, he achieves the leftmost special event that is left.",
-    "lucky": "Whenever his die shows the same number as the last time, he takes another card from the deck.",
+    "lucky": "Whenever his die shows the same number twice in a row, he gains 1 point.",
     "squatty": "He scores 2 points for each empty space of your city.",
     "ice_storm": "Whoever cleared the most snow scores 12 points, nobody else any. "
     "Otherwise each snow is worth 1 point, and the most 5 more.",

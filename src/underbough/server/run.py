@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import ipaddress
 import logging
@@ -16,7 +17,10 @@ import uvicorn
 
 from underbough import UnderboughError
 from underbough.server.settings import DEFAULT_PORT, Settings
-from underbough.server.web.app import make_app
+from underbough.server.storage.claim import InUseError, claimed
+from underbough.server.storage.store import Store
+from underbough.server.web.app import guarded_app
+from underbough.server.web.guard import Guard
 from underbough.server.web.hosts import EVERYWHERE
 
 PORTS_TRIED = 20
@@ -129,11 +133,33 @@ def configure_logging() -> None:
 
 
 def serve(settings: Settings, port: int | None, *, browse: bool) -> int:
-    listening = listen(settings.host, port)
-    address = Address(settings.host, listening.getsockname()[1])
+    with contextlib.ExitStack() as held:
+        try:
+            claim = held.enter_context(claimed(settings.database_url))
+        except InUseError as error:
+            if not browse or not error.address:
+                raise
+            sys.stdout.write(f"Underbough already runs at {error.address}\n")
+            webbrowser.open(error.address)
+            return 0
+        listening = held.enter_context(listen(settings.host, port))
+        address = Address(settings.host, listening.getsockname()[1])
+        claim.announce(address.local)
+        return run(settings, listening, address, browse=browse)
+
+
+def run(settings: Settings, listening: socket.socket, address: Address, *, browse: bool) -> int:
     configure_logging()
-    config = uvicorn.Config(
-        make_app(settings),
+    server = Server(
+        configuration(guarded_app(settings, Store(settings.database_url))), address, settings, browse=browse
+    )
+    server.run(sockets=[listening])
+    return 0 if server.started else 1
+
+
+def configuration(app: Guard) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -143,6 +169,3 @@ def serve(settings: Settings, port: int | None, *, browse: bool) -> int:
         timeout_graceful_shutdown=5,
         timeout_keep_alive=20,
     )
-    server = Server(config, address, settings, browse=browse)
-    server.run(sockets=[listening])
-    return 0 if server.started else 1

@@ -60,7 +60,10 @@ class BotPool:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=prepare_worker)
+        pool = ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=prepare_worker)
+        for _ in range(self._workers):
+            pool.submit(bot_names)  # starts a worker, so that the first move of a bot need not wait for that
+        return pool
 
     async def choose(self, name: str, game: ub.Game, seat: int) -> int:
         """The index of the option that the bot takes. It always takes one: any, if it cannot think."""

@@ -15,8 +15,11 @@ def bot_for(row: TableRow, seat: int) -> str:
     return SUBSTITUTE if row.overdue and row.to_move == seat else ""
 
 
-def settle(row: TableRow, game: ub.Game, now: float) -> None:
-    """Bring the row up to date after an answer or a change of seats."""
+def settle(row: TableRow, game: ub.Game, now: float, deadline: float | None = None) -> None:
+    """Bring the row up to date after an answer or a change of seats.
+
+    `deadline`: of the turn that an undo leads back to. Its clock has not stood still.
+    """
     row.changed = now
     decision = game.decision
     if decision is None or gave_up(row):
@@ -26,7 +29,7 @@ def settle(row: TableRow, game: ub.Game, now: float) -> None:
     whose = (game.state.turn, decision.player)
     if whose != (row.turn, row.to_move):
         row.overdue = False
-        row.deadline = None
+        row.deadline = deadline
     row.turn, row.to_move = whose
     row.bot_moves = bool(bot_for(row, decision.player))
     if row.bot_moves or row.turn_seconds is None:

@@ -40,6 +40,7 @@ class Table:
         self.audience = Audience(self, services.clock)
         self._lock = asyncio.Lock()
         self._saved_turn = course.turn if course else -1
+        self._last_deadline: float | None = None  # of the turn before this one
         self._bot_at_work: asyncio.Task[None] | None = None
 
     @property
@@ -77,6 +78,8 @@ class Table:
             change.also(to)
 
     def _happen(self, change: Change) -> None:
+        if (self.row.turn, self.row.to_move) != (change.row.turn, change.row.to_move):
+            self._last_deadline = self.row.deadline
         self.row = change.row
         if change.course is not None:
             self.course = change.course
@@ -156,7 +159,7 @@ class Table:
         number = course.number + 1
         before = course.without_last(count, number)
         row = deepcopy(self.row)
-        progress.settle(row, before.game, self.now)
+        progress.settle(row, before.game, self.now, self._last_deadline)
         entry = Entry(number, seat, [], count, BY_PLAYER, self.now)
         snapshot = before.snapshot() if before.turn != self._saved_turn else None
         return Change(row, entry, course=before, snapshot=snapshot)

@@ -48,15 +48,21 @@ def reason_of(error: SQLAlchemyError) -> str:
     return str(getattr(error, "orig", None) or error)
 
 
-def open_sqlite(url: URL) -> Engine:
+def sqlite_path(url: URL) -> Path:
+    """The file, which is made if it is not there yet."""
     if not url.database or url.database == ":memory:":
         raise UnderboughError("a database in memory would be lost; name a file: sqlite:////path/to/file")
-    path = Path(url.database)
+    path = Path(url.database).absolute()
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         path.touch(mode=0o600)  # it holds seeds
     except OSError as error:
         raise UnderboughError(f"the database {path} cannot be opened: {error.strerror}") from None
+    return path
+
+
+def open_sqlite(url: URL) -> Engine:
+    sqlite_path(url)
     engine = sa.create_engine(url, connect_args={"timeout": BUSY_MILLISECONDS / 1000})
     sa.event.listen(engine, "connect", prepare_sqlite)
     sa.event.listen(engine, "begin", begin_sqlite)

@@ -11,6 +11,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
+from starlette.types import Lifespan
 
 from underbough import __version__
 from underbough.server.clock import Clock
@@ -23,7 +24,7 @@ from underbough.server.refusals import Refusal
 from underbough.server.settings import Settings
 from underbough.server.storage.store import Store
 from underbough.server.web import live, routes_lobby, routes_replay, routes_tables
-from underbough.server.web.guard import Guard, refused
+from underbough.server.web.guard import Guard, refused, too_large
 from underbough.server.web.limits import per_minute
 from underbough.server.web.static import Client
 
@@ -33,16 +34,22 @@ ERRORS: dict[int | str, dict[str, object]] = {
     status: {"model": ErrorDocument} for status in (403, 404, 409, 413, 415, 421, 422, 429, 503)
 }
 
+HTTP_ERRORS = {404: ("not_found", "There is nothing here."), 405: ("wrong_method", "This cannot be done here.")}
 
-def make_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
-    clock = clock or Clock()
+
+def guarded_app(settings: Settings, store: Store, clock: Clock | None = None) -> Guard:
+    """The application as it meets the world. It closes the store when it ends."""
 
     @contextlib.asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
-        async with open_hall(settings, clock) as hall:
+        async with open_hall(settings, store, clock or Clock()) as hall:
             app.state.hall = hall
             yield
 
+    return Guard(make_app(settings, running), settings)
+
+
+def make_app(settings: Settings, running: Lifespan[FastAPI] | None = None) -> FastAPI:
     app = FastAPI(
         title="Underbough",
         version=__version__,
@@ -59,14 +66,12 @@ def make_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
         app.include_router(router)
     add_client(app, Client(settings.static))
     add_refusals(app)
-    app.add_middleware(Guard, settings=settings)
     return app
 
 
 @contextlib.asynccontextmanager
-async def open_hall(settings: Settings, clock: Clock) -> AsyncIterator[Hall]:
+async def open_hall(settings: Settings, store: Store, clock: Clock) -> AsyncIterator[Hall]:
     """Tables go on when the server starts; when it stops, everything confirmed has been written."""
-    store = await asyncio.to_thread(Store, settings.database_url)
     bots = BotPool(settings.bot_workers, settings.bot_patience)
     services = Services(settings, store, bots, Timers(clock), clock)
     hall = Hall(services)
@@ -109,8 +114,9 @@ def add_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def http(_: Request, error: HTTPException) -> JSONResponse:
-        codes = {404: ("not_found", "There is nothing here."), 405: ("wrong_method", "This cannot be done here.")}
-        code, message = codes.get(error.status_code, ("malformed", "The request cannot be read."))
+        if error.status_code == 413:
+            return refused(too_large(app.state.settings.limits.body))
+        code, message = HTTP_ERRORS.get(error.status_code, ("malformed", "The request cannot be read."))
         return refused(Refusal(code, message, error.status_code))
 
     @app.exception_handler(Exception)

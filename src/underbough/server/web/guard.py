@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -142,7 +143,7 @@ class Body:
         message = await self.inner()
         self.read += len(message.get("body", b""))
         if self.read > self.most:
-            raise too_large(self.most)
+            raise HTTPException(413)
         return message
 
 
