@@ -17,6 +17,7 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     port: 5173,
-    proxy: { "/api": { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true } },
+    // The server compares Host and Origin, so both are passed on as they are.
+    proxy: { "/api": { target: server, ws: true } },
   },
 });

@@ -2,40 +2,29 @@
 
 from __future__ import annotations
 
-import inspect
 import json
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any, get_args
 
-from pydantic.json_schema import models_json_schema
-
 from underbough.server import messages
+from underbough.server.schema import openapi
 
 WEB = Path(__file__).resolve().parents[1]
 TYPES = WEB / "src/lib/types.ts"
 HEAD = "/* Made from src/underbough/server/messages.py by `npm run types`. Do not edit. */\n"
 FROM_CLIENT = {*get_args(get_args(messages.FromClient)[0]), messages.NewTable, messages.SeatPlan, messages.Join}
-UNIONS = ("FromClient", "FromServer")
-
-
-def models() -> list[type[messages.Message]]:
-    found = [value for _, value in inspect.getmembers(messages, inspect.isclass) if issubclass(value, messages.Message)]
-    return [model for model in found if model is not messages.Message]
 
 
 def schemas() -> dict[str, Any]:
     """A field with a default may be left out by a client; the server always sends it, but for what an option is about."""
-    wanted: list[Any] = [(model, "validation" if model in FROM_CLIENT else "serialization") for model in models()]
-    _, found = models_json_schema(wanted, ref_template="#/components/schemas/{model}")
-    definitions: dict[str, Any] = found["$defs"]
-    for model in set(models()) - FROM_CLIENT - {messages.About}:
-        definitions[model.__name__]["required"] = list(model.model_fields)
-    for union in UNIONS:
-        members = get_args(get_args(getattr(messages, union))[0])
-        definitions[union] = {"oneOf": [{"$ref": f"#/components/schemas/{model.__name__}"} for model in members]}
-    return definitions
+    found: dict[str, Any] = openapi()["components"]["schemas"]
+    may_lack = {model.__name__ for model in FROM_CLIENT} | {"About"}
+    for name, schema in found.items():
+        if name not in may_lack and "properties" in schema:
+            schema["required"] = list(schema["properties"])
+    return found
 
 
 def without_titles(schema: Any) -> Any:

@@ -22,14 +22,15 @@ interface Waiting {
 export interface Listener {
   /** Everything but replies. */
   message: (message: FromServer) => void;
-  /** A connection could not be made, or ended before anything was heard. May say that trying again is no use. */
-  failed: () => Promise<"again" | "never">;
+  /** No connection could be made, or the server does not want this one. May say that trying again is no use. */
+  failed: (refused: boolean) => Promise<"again" | "never">;
 }
 
 const PING_EVERY = 25_000;
 const SILENCE = 12_000;
 const FIRST_DELAY = 400;
 const LONGEST_DELAY = 10_000;
+const REFUSED = 4000; // the server's word for: do not come back
 
 function isReply(message: FromServer): message is Reply {
   return message.type === "done" || message.type === "drafted" || message.type === "reason";
@@ -86,7 +87,7 @@ export class Live {
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.onmessage = (event) => this.#hear(socket, String(event.data));
-    socket.onclose = () => this.#ended(socket);
+    socket.onclose = ({ code }) => this.#ended(socket, code === REFUSED);
   }
 
   #hear(socket: WebSocket, text: string): void {
@@ -128,17 +129,17 @@ export class Live {
     return true;
   }
 
-  #ended(socket: WebSocket): void {
+  #ended(socket: WebSocket, refused = false): void {
     if (socket !== this.#socket || this.state === "closed") return;
     const heard = this.#heard;
     this.#drop();
     this.state = "waiting";
-    if (heard) this.#later();
-    else void this.#askWhy();
+    if (heard && !refused) this.#later();
+    else void this.#askWhy(refused);
   }
 
-  async #askWhy(): Promise<void> {
-    const advice = await this.listener.failed();
+  async #askWhy(refused: boolean): Promise<void> {
+    const advice = await this.listener.failed(refused);
     if (this.state !== "waiting") return;
     if (advice === "never") this.close();
     else this.#later();

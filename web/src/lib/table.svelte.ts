@@ -109,19 +109,27 @@ export class LiveTable implements TableStore {
   thinking = $state.raw<readonly number[]>([]);
   deadline = $state.raw<Date | null>(null);
   refusal = $state.raw<Refusal | null>(null);
+  /** Nobody at the table: it can only be looked at from outside, by asking again and again. */
+  outside = $state(false);
   sheet = $state(false);
   #looked = $state<number | null>(null);
   #sending = $state(false);
   #draft = new DraftedMove((decision, answers) => this.#askWhereTo(decision, answers));
-  #live: Live;
+  #live = $state.raw<Live>() as Live;
+  #asking: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
     readonly watch = "",
   ) {
-    this.#live = new Live(api.livePath(id, watch), {
+    this.#connect();
+  }
+
+  #connect(): void {
+    this.outside = false;
+    this.#live = new Live(api.livePath(this.id, this.watch), {
       message: (message) => this.#hear(message),
-      failed: () => this.#connectionFailed(),
+      failed: (refused) => this.#connectionFailed(refused),
     });
   }
 
@@ -267,7 +275,14 @@ export class LiveTable implements TableStore {
   }
 
   close(): void {
+    clearTimeout(this.#asking);
     this.#live.close();
+  }
+
+  /** What the server answered about the table elsewhere. Whoever has sat down is let in. */
+  tableIs(table: TableInfo): void {
+    this.#tableChanged(table);
+    if (this.outside && table.seats.some((seat) => seat.mine)) this.#connect();
   }
 
   // --- what the server tells
@@ -285,7 +300,8 @@ export class LiveTable implements TableStore {
         this.thinking = this.thinking.filter((seat) => seat !== message.seat).concat(message.on ? [message.seat] : []);
         return;
       case "refused":
-        return notifyRefusal(new Refusal(message.code, message.message, 0));
+        if (this.table) notifyRefusal(new Refusal(message.code, message.message, 0));
+        return;
     }
   }
 
@@ -323,14 +339,39 @@ export class LiveTable implements TableStore {
     if (this.#looked !== null && position.seat !== this.#looked) this.look(this.#looked);
   }
 
-  async #connectionFailed(): Promise<"again" | "never"> {
+  async #connectionFailed(refused: boolean): Promise<"again" | "never"> {
     try {
-      this.table = await api.table(this.id, { watch: this.watch });
-      return "again";
+      const table = await api.table(this.id, { watch: this.watch });
+      this.#tableChanged(table);
+      if (refused) this.#stayOutside();
+      return refused ? "never" : "again";
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status < 400 || error.status >= 500 || error.status === 429) return "again";
+      if (!isFinal(error)) return "again";
       this.refusal = error;
       return "never";
     }
   }
+
+  /** An open table may be watched filling up. */
+  #stayOutside(): void {
+    this.outside = true;
+    clearTimeout(this.#asking);
+    this.#asking = setTimeout(() => void this.#askFromOutside(), ASK_EVERY);
+  }
+
+  async #askFromOutside(): Promise<void> {
+    try {
+      this.tableIs(await api.table(this.id));
+    } catch (error) {
+      if (isFinal(error)) this.refusal = error;
+    }
+    if (this.outside && !this.refusal) this.#stayOutside();
+  }
+}
+
+const ASK_EVERY = 4_000;
+
+/** Would the same question get the same answer? */
+function isFinal(error: unknown): error is Refusal {
+  return error instanceof Refusal && error.status >= 400 && error.status < 500 && error.status !== 429;
 }

@@ -12,30 +12,23 @@ export interface components {
         About: {
             /** @enum {string} */
             kind: "hand" | "meadow" | "site" | "city" | "good" | "player" | "number" | "figure" | "zone" | "aside" | "discard" | "action" | "pay" | "stop" | "other";
-            /** @default null */
             card?: string | null;
-            /** @default null */
             slot?: number | null;
-            /** @default null */
             site?: string | null;
-            /** @default null */
             owner?: number | null;
-            /** @default null */
             number?: number | null;
-            /** @default null */
             good?: string | null;
-            /** @default null */
             player?: number | null;
-            /** @default null */
             figure?: string | null;
-            /** @default null */
             zone?: string | null;
-            /** @default null */
             action?: string | null;
         };
         /** @description Answer decision `decision`, and the ones that follow from it. */
         Answer: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "answer";
             request: number;
             seat: number;
@@ -64,7 +57,8 @@ export interface components {
             unlocks: string[];
             unlocked_by: string;
             chimneys: string[];
-            designed: boolean;
+            /** @enum {string} */
+            origin: "printed" | "partly" | "designed";
         };
         Catalogue: {
             edition: string;
@@ -96,6 +90,9 @@ export interface components {
             };
             beneath: string[];
         };
+        Claim: {
+            code: string;
+        };
         DecisionInfo: {
             number: number;
             seat: number;
@@ -107,8 +104,8 @@ export interface components {
         /** @description An answer or undo was written down. */
         Done: {
             /**
-             * @default done
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "done";
             request: number;
@@ -116,7 +113,10 @@ export interface components {
         };
         /** @description What would these answers lead to? Nothing is played. */
         Draft: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "draft";
             request: number;
             seat: number;
@@ -126,8 +126,8 @@ export interface components {
         /** @description Where a draft leads. `decision` is the next choice to draft, if it is this seat's and within the same turn. */
         Drafted: {
             /**
-             * @default drafted
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "drafted";
             request: number;
@@ -156,25 +156,32 @@ export interface components {
         FigureView: {
             label: string;
             figure: string;
-            /** @default null */
             site: string | null;
-            /** @default null */
             owner: number | null;
-            /** @default null */
             number: number | null;
         };
+        FromClient: components["schemas"]["Answer"] | components["schemas"]["Draft"] | components["schemas"]["Undo"] | components["schemas"]["Why"] | components["schemas"]["Look"] | components["schemas"]["Say"] | components["schemas"]["Ping"];
+        FromServer: components["schemas"]["TableChanged"] | components["schemas"]["PositionChanged"] | components["schemas"]["Drafted"] | components["schemas"]["Done"] | components["schemas"]["Reason"] | components["schemas"]["Refused"] | components["schemas"]["Said"] | components["schemas"]["Thinking"] | components["schemas"]["Pong"];
+        Health: {
+            /**
+             * @default ok
+             * @constant
+             */
+            status: "ok";
+            version: string;
+        };
         Join: {
-            /** @default null */
             invitation?: string | null;
-            /** @default null */
             seat?: number | null;
             nickname: string;
-            /** @default null */
             critter?: ("fox" | "hedgehog" | "bear" | "squirrel" | "owl" | "mouse" | "badger" | "rabbit") | null;
         };
         /** @description Show the table as this seat of mine sees it (at one screen: after the curtain). */
         Look: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "look";
             seat: number;
         };
@@ -188,13 +195,11 @@ export interface components {
             modules?: string[];
             /** @default  */
             solo?: string;
-            /** @default null */
             level?: number | null;
             variants?: string[];
             seats: components["schemas"]["SeatPlan"][];
             /** @default false */
             public?: boolean;
-            /** @default null */
             turn_seconds?: number | null;
         };
         /** @description A printed solo opponent. */
@@ -211,7 +216,10 @@ export interface components {
             about: components["schemas"]["About"];
         };
         Ping: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ping";
         };
         PlayerView: {
@@ -236,8 +244,8 @@ export interface components {
         };
         Pong: {
             /**
-             * @default pong
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "pong";
         };
@@ -255,8 +263,8 @@ export interface components {
         /** @description The game now. `log` holds the events from `log_from` on: all of them at first, then the new ones. */
         PositionChanged: {
             /**
-             * @default position
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "position";
             position: components["schemas"]["Position"];
@@ -266,10 +274,16 @@ export interface components {
             }[];
             deadline: string | null;
         };
+        /** @description What I am called, and whose figures I play with. */
+        Profile: {
+            /** @default  */
+            nickname: string;
+            critter: ("fox" | "hedgehog" | "bear" | "squirrel" | "owl" | "mouse" | "badger" | "rabbit") | null;
+        };
         Reason: {
             /**
-             * @default reason
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "reason";
             request: number;
@@ -278,8 +292,8 @@ export interface components {
         /** @description A request that was not carried out; nothing changed. */
         Refused: {
             /**
-             * @default refused
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "refused";
             request: number | null;
@@ -302,8 +316,8 @@ export interface components {
         };
         Said: {
             /**
-             * @default said
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "said";
             seat: number | null;
@@ -312,7 +326,10 @@ export interface components {
             at: string;
         };
         Say: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "say";
             text: string;
         };
@@ -338,17 +355,19 @@ export interface components {
             present: boolean;
             resigned: boolean;
         };
+        SeatNumber: {
+            seat: number;
+        };
         SeatPlan: {
             /** @enum {string} */
             kind: "me" | "friend" | "open" | "bot";
             /** @default  */
             nickname?: string;
-            /** @default null */
             critter?: ("fox" | "hedgehog" | "bear" | "squirrel" | "owl" | "mouse" | "badger" | "rabbit") | null;
             /** @default greedy */
             bot?: string;
         };
-        /** @description A location, forest card, event, quest, Big Critter, snowstorm, scheme: whatever lies on the table but main deck cards. */
+        /** @description Whatever lies on the table but main deck cards: a location, event, quest, Big Critter, snowstorm, scheme ... */
         SiteInfo: {
             id: string;
             name: {
@@ -358,13 +377,15 @@ export interface components {
             kind: string;
             text: string;
             gist: string;
+            rulings: string[];
             points: number;
             requires_cards: string[];
             requires_colours: {
                 [key: string]: number;
             };
             shared: boolean;
-            designed: boolean;
+            /** @enum {string} */
+            origin: "printed" | "partly" | "designed";
         };
         SiteView: {
             id: string;
@@ -375,8 +396,8 @@ export interface components {
         /** @description Who sits where, and what the table is doing. The first message of a connection. */
         TableChanged: {
             /**
-             * @default table
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "table";
             table: components["schemas"]["TableInfo"];
@@ -407,8 +428,8 @@ export interface components {
         /** @description A bot thinks for this seat, or no longer. */
         Thinking: {
             /**
-             * @default thinking
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "thinking";
             seat: number;
@@ -420,7 +441,10 @@ export interface components {
             expires: string;
         };
         Undo: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "undo";
             request: number;
             seat: number;
@@ -446,14 +470,15 @@ export interface components {
         };
         /** @description Why is this not offered? */
         Why: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "why";
             request: number;
             seat: number;
             text: string;
         };
-        FromClient: components["schemas"]["Answer"] | components["schemas"]["Draft"] | components["schemas"]["Undo"] | components["schemas"]["Why"] | components["schemas"]["Look"] | components["schemas"]["Say"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["TableChanged"] | components["schemas"]["PositionChanged"] | components["schemas"]["Drafted"] | components["schemas"]["Done"] | components["schemas"]["Reason"] | components["schemas"]["Refused"] | components["schemas"]["Said"] | components["schemas"]["Thinking"] | components["schemas"]["Pong"];
     };
     responses: never;
     parameters: never;
@@ -467,6 +492,7 @@ export type CardInfo = components['schemas']['CardInfo'];
 export type Catalogue = components['schemas']['Catalogue'];
 export type Choice = components['schemas']['Choice'];
 export type CityCardView = components['schemas']['CityCardView'];
+export type Claim = components['schemas']['Claim'];
 export type DecisionInfo = components['schemas']['DecisionInfo'];
 export type Done = components['schemas']['Done'];
 export type Draft = components['schemas']['Draft'];
@@ -474,6 +500,9 @@ export type Drafted = components['schemas']['Drafted'];
 export type EditionInfo = components['schemas']['EditionInfo'];
 export type ErrorDocument = components['schemas']['ErrorDocument'];
 export type FigureView = components['schemas']['FigureView'];
+export type FromClient = components['schemas']['FromClient'];
+export type FromServer = components['schemas']['FromServer'];
+export type Health = components['schemas']['Health'];
 export type Join = components['schemas']['Join'];
 export type Look = components['schemas']['Look'];
 export type Me = components['schemas']['Me'];
@@ -485,6 +514,7 @@ export type PlayerView = components['schemas']['PlayerView'];
 export type Pong = components['schemas']['Pong'];
 export type Position = components['schemas']['Position'];
 export type PositionChanged = components['schemas']['PositionChanged'];
+export type Profile = components['schemas']['Profile'];
 export type Reason = components['schemas']['Reason'];
 export type Refused = components['schemas']['Refused'];
 export type Replay = components['schemas']['Replay'];
@@ -494,6 +524,7 @@ export type Say = components['schemas']['Say'];
 export type ScoreInfo = components['schemas']['ScoreInfo'];
 export type ScoreLineInfo = components['schemas']['ScoreLineInfo'];
 export type SeatInfo = components['schemas']['SeatInfo'];
+export type SeatNumber = components['schemas']['SeatNumber'];
 export type SeatPlan = components['schemas']['SeatPlan'];
 export type SiteInfo = components['schemas']['SiteInfo'];
 export type SiteView = components['schemas']['SiteView'];
@@ -504,7 +535,5 @@ export type Transfer = components['schemas']['Transfer'];
 export type Undo = components['schemas']['Undo'];
 export type View = components['schemas']['View'];
 export type Why = components['schemas']['Why'];
-export type FromClient = components['schemas']['FromClient'];
-export type FromServer = components['schemas']['FromServer'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
