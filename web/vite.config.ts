@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
 // The server that `npm run dev` talks to. `npm run build` writes into the Python package, which serves it.
-const server = process.env["UNDERBOUGH_SERVER"] ?? "http://127.0.0.1:8765";
+const server = process.env["UNDERBOUGH_SERVER"] ?? "http://127.0.0.1:8740";
 
 export default defineConfig({
   plugins: [svelte()],
