@@ -17,7 +17,7 @@ const stroke = (d: string, width = 2.4): string =>
   `<path d="${d}" fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 const fill = (d: string): string => `<path d="${d}" fill="currentColor"/>`;
 
-const goods: Record<string, Drawn> = {
+export const goods: Record<string, Drawn> = {
   twig: d24(
     inkedGroup(
       '<path d="M3 19.500 20.500 5l1.200 2.600L5 21.600z" fill="#9a6534"/><path d="M10 13.500 8 6.600l2.200-.6 2.400 5.600z" fill="#9a6534"/><path d="M15.500 9.500c3.500 3.300 6 3 6.500 2.800-.2-2.500-3-4.200-5-4.200" fill="#7da045"/>',

@@ -1,6 +1,6 @@
 // Backgrounds of the pictures, 100 x 80.
 
-import { type Drawing, box, dot, line, oval, path } from "../ink";
+import { type Drawing, box, dot, line, oval, path, round } from "../ink";
 
 type Spot = [x: number, y: number, size: number];
 
@@ -10,7 +10,7 @@ function dots(colour: string, spots: Spot[]): Drawing {
 
 function pines(colour: string, spots: Spot[]): Drawing {
   return spots
-    .map(([x, y, s]) => path(`M${x} ${y}l${-s * 0.42} ${s}h${s * 0.84}zM${x} ${y - s * 0.35}l${-s * 0.32} ${s * 0.8}h${s * 0.64}z`, colour))
+    .map(([x, y, s]) => path(`M${x} ${y}l${round(-s * 0.42)} ${s}h${round(s * 0.84)}z`, colour) + path(`M${x} ${round(y - s * 0.35)}l${round(-s * 0.32)} ${round(s * 0.8)}h${round(s * 0.64)}z`, colour))
     .join("");
 }
 

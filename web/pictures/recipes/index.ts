@@ -1,7 +1,10 @@
 import type { Recipes } from "../compose";
+import { everdell } from "./everdell";
+import { everdellSites } from "./everdell-sites";
 import { plain } from "./plain";
 
 /** Every set of pictures. A new expansion adds a file and a line here. */
 export const sets: Record<string, Recipes> = {
   plain,
+  everdell: { ...everdell, ...everdellSites },
 };

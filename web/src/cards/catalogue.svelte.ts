@@ -29,6 +29,13 @@ export function nameOf(id: string): string {
   return thing ? named(thing.name) : t("card.unknown");
 }
 
+/** A name at the head of something: "haven" becomes "Haven". A snowstorm card is called after the place it hits. */
+export function titleOf(id: string): string {
+  const thing = cards.get(id) ?? sites.get(id);
+  const other = thing && sites.has(thing.name["en"] ?? "") ? nameOf(thing.name["en"] ?? "") : nameOf(id);
+  return other.charAt(0).toLocaleUpperCase() + other.slice(1);
+}
+
 /** A word that belongs to data, such as the name of a good; the id itself where there is none. */
 export function wordFor(group: string, id: string, count = 1): string {
   const key = `card.${group}.${id}`;

@@ -33,6 +33,11 @@ export function kindWord(kind: string): string {
   return kind.startsWith("snowstorm") ? "snowstorm" : kind;
 }
 
+/** What a place of the journey takes: the goods it names, without the points it gives. */
+export function price(gist: string): string {
+  return [...gist.matchAll(/\d+ \{(?!point)\w+\}/g)].map(([mark]) => mark).join(" ");
+}
+
 export interface Gain {
   count: string;
   goods: string[];
@@ -44,6 +49,6 @@ export function gains(gist: string): Gain[] {
     count,
     goods: [...goods.matchAll(/\{(\w+)\}/g)].map((mark) => mark[1] ?? ""),
   }));
-  const rest = gist.replace(/\d*|\{\w+\}|and|gain|draw|[ ,.+]/gi, "");
+  const rest = gist.replace(/\{\w+\}|\d+|and|gain|draw|[ ,.+]/gi, "");
   return rest === "" ? found : [];
 }

@@ -2,7 +2,9 @@ import type { cards as english } from "./en";
 
 export const cards: Partial<Record<keyof typeof english, string>> = {
   "card.designed": "Von uns entworfen",
-  "card.designedLong": "Von uns entworfen: Der gedruckte Text dieser Karte ist uns nicht bekannt.",
+  "card.designedLong": "Von uns entworfen, weil uns die gedruckte Fassung nicht bekannt ist.",
+  "card.partly": "Teils von uns",
+  "card.partlyLong": "Teils von uns: Diese Karte gibt es gedruckt, doch die meisten Werte sind unsere eigenen.",
   "card.free": "Gratis",
   "card.chosen": "Gewählt",
   "card.here": "{n} hier",

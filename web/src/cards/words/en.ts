@@ -1,7 +1,9 @@
 /** Words on cards. Keys begin with "card." */
 export const cards = {
   "card.designed": "Designed by us",
-  "card.designedLong": "Designed by us: the printed text of this card is not known to us.",
+  "card.designedLong": "Designed by us, because the printed one is not known to us.",
+  "card.partly": "Partly by us",
+  "card.partlyLong": "Partly by us: this card exists in print, but most of its values are our own.",
   "card.free": "Free",
   "card.chosen": "Chosen",
   "card.here": "{n} here",

@@ -2,7 +2,9 @@ import type { cards as english } from "./en";
 
 export const cards: Partial<Record<keyof typeof english, string>> = {
   "card.designed": "De notre invention",
-  "card.designedLong": "De notre invention : le texte imprimé de cette carte ne nous est pas connu.",
+  "card.designedLong": "De notre invention, car la version imprimée ne nous est pas connue.",
+  "card.partly": "En partie de nous",
+  "card.partlyLong": "En partie de nous : cette carte existe en version imprimée, mais la plupart de ses valeurs sont de nous.",
   "card.free": "Gratuit",
   "card.chosen": "Choisie",
   "card.here": "{n} ici",
