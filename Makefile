@@ -1,7 +1,7 @@
 # Each target sets up what it needs, in virtual environments of its own, from a fresh clone and Python 3.11 or newer.
 #   .venv            the sources as they are (editable, uncompiled): for playing and developing
 #   .venv-compiled   the wheel a user gets, its engine compiled where a C compiler is present
-# Set-up is redone only when a lock file or the sources have changed.
+# Set-up is redone only when a lock file or the sources have changed. The browser client is built with Node from PyPI.
 
 PYTHON  ?= python3
 WORKERS ?= auto
@@ -13,7 +13,8 @@ PURE         := $(PURE_ENV)/bin/python
 COMPILED     := $(COMPILED_ENV)/bin/python
 PIP_INSTALL  := -m pip install --quiet --disable-pip-version-check
 PYTEST       := -m pytest -n $(WORKERS) --dist worksteal
-CHECKED      := src tests benchmarks setup.py
+CHECKED      := src tests benchmarks setup.py web/scripts
+CLIENT       := web/scripts/build_client.py
 
 # 1 where a C compiler and Python's headers are present: there, a wheel that did not get compiled is an error.
 CAN_COMPILE = $(shell $(PYTHON) -c 'import os, shutil, sysconfig; \
@@ -23,30 +24,35 @@ CAN_COMPILE = $(shell $(PYTHON) -c 'import os, shutil, sysconfig; \
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-pure test-compiled lint format bench soak lock clean FORCE
+.PHONY: help play client test test-pure test-compiled lint format bench soak lock clean FORCE
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(PURE_ENV)/.playable ## play in the terminal against bots; options of `underbough play` in ARGS="..."
-	@$(PURE_ENV)/bin/underbough play $(ARGS)
+play: client ## play in the browser; options of `underbough serve` in ARGS="..."
+	@$(PURE_ENV)/bin/underbough serve --open $(ARGS)
+
+client: $(PURE_ENV)/.playable ## build the browser client, if its sources have changed
+	@$(PURE) $(CLIENT)
 
 test: test-pure test-compiled ## run every test, on the plain sources and on the compiled wheel
 
-test-pure: $(PURE_ENV)/.ready ## run the tests on the plain sources only
+test-pure: $(PURE_ENV)/.ready client ## run the tests on the plain sources only, without those in the browser
 	@echo "==> Testing the sources, uncompiled"
-	@UNDERBOUGH_EXPECT=pure $(PURE) $(PYTEST) $(ARGS)
+	@UNDERBOUGH_EXPECT=pure $(PURE) $(PYTEST) -m "not soak and not browser" $(ARGS)
 
 test-compiled: $(COMPILED_ENV)/.ready ## run the tests on the compiled wheel only
 	@echo "==> Testing the installed wheel, compiled"
 	@UNDERBOUGH_EXPECT=$(if $(filter 1,$(CAN_COMPILE)),compiled,wheel) $(COMPILED) $(PYTEST) $(ARGS)
 
-lint: $(PURE_ENV)/.ready ## check style, format and types
+lint: $(PURE_ENV)/.ready client ## check style, format and types
 	@echo "==> ruff"
 	@$(PURE_ENV)/bin/ruff check $(CHECKED)
 	@$(PURE_ENV)/bin/ruff format --check $(CHECKED)
 	@echo "==> mypy"
 	@$(PURE) -m mypy --strict $(CHECKED)
+	@echo "==> svelte-check"
+	@$(PURE) $(CLIENT) npm run --silent check
 
 format: $(PURE_ENV)/.ready ## put the sources into the common format
 	@$(PURE_ENV)/bin/ruff check --fix $(CHECKED)
@@ -67,6 +73,7 @@ lock: .make/uv/.ready ## renew requirements/*.txt from requirements/*.in
 	done
 
 clean: ## remove environments, builds and caches
+	rm -rf web/node_modules web/public/pictures web/src/cards/generated src/underbough/server/static
 	rm -rf .venv .venv-compiled .make build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name '*.egg-info' -prune -exec rm -rf {} +
 	find . -name __pycache__ -prune -exec rm -rf {} +
@@ -111,8 +118,9 @@ $(COMPILED_ENV)/.ready-bench: $(COMPILED_ENV)/.ready requirements/bench.txt
 # What the wheel is made of, by content: a checkout that only touches files rebuilds nothing, a removed file does.
 .make/sources: FORCE
 	@mkdir -p .make
-	@find pyproject.toml setup.py src -type f \( -name '*.py' -o -name '*.toml' -o -name '*.yaml' -o -name py.typed \) | LC_ALL=C sort \
-		| xargs cksum > $@.new
+	@find pyproject.toml setup.py src web -name node_modules -prune -o -path web/public/pictures -prune -o -path web/src/cards/generated -prune \
+		-o -path src/underbough/server/static -prune -o -type f ! -name '*.pyc' ! -path '*.egg-info/*' -print \
+		| LC_ALL=C sort | tr '\n' '\0' | xargs -0 cksum > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 .make/uv/.ready:

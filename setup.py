@@ -1,13 +1,16 @@
-"""Compiles the engine with mypyc while a wheel is built; all other metadata stands in pyproject.toml.
+"""While a wheel is built, compiles the engine with mypyc and builds the browser client with Node from PyPI.
 
-An editable install stays plain Python, so that no compiled file shadows an edit. Where the compiler is missing or
-fails, the wheel is plain Python as well: every module is compiled, or none.
+All other metadata stands in pyproject.toml. An editable install stays plain Python, so that no compiled file shadows an
+edit; its client is built by `make`. Where the compiler is missing or fails, the wheel is plain Python as well: every
+module is compiled, or none. A wheel without the client would be useless, so that is an error.
 
-UNDERBOUGH_PURE=1      never compile
-UNDERBOUGH_COMPILED=1  stop with the compiler's error instead of falling back to plain Python
+UNDERBOUGH_PURE=1       never compile
+UNDERBOUGH_COMPILED=1   stop with the compiler's error instead of falling back to plain Python
+UNDERBOUGH_NO_CLIENT=1  leave the browser client out (the library and the terminal game work without)
 """
 
 import os
+import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -25,6 +28,8 @@ COMPILED_PACKAGES = (
 BINARY_SUFFIXES = (".so", ".pyd")
 PURE = os.environ.get("UNDERBOUGH_PURE") == "1"
 MUST_COMPILE = os.environ.get("UNDERBOUGH_COMPILED") == "1"
+NO_CLIENT = os.environ.get("UNDERBOUGH_NO_CLIENT") == "1"
+BUILD_CLIENT = Path(__file__).parent / "web/scripts/build_client.py"
 
 
 def say(message: str) -> None:
@@ -73,11 +78,19 @@ def extensions() -> list[Any]:
     return found
 
 
+def build_client() -> None:
+    if NO_CLIENT:
+        say("the browser client is left out, as UNDERBOUGH_NO_CLIENT asks")
+    elif subprocess.run([sys.executable, str(BUILD_CLIENT)], check=False).returncode:
+        raise SystemExit("underbough: the browser client could not be built")
+
+
 class BuildPython(build_py):
     """Leaves nothing of an earlier build in the wheel but compiled modules, which are renewed when out of date."""
 
     def run(self) -> None:
         if not self.editable_mode:
+            build_client()
             compiled = self.get_finalized_command("build_ext")
             assert isinstance(compiled, build_ext)
             keep = set(map(Path, compiled.get_outputs()))

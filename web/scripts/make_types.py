@@ -5,20 +5,19 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any, get_args
 
+from build_client import WEB, node_and_npm
 from underbough.server import messages
 from underbough.server.schema import openapi
 
-WEB = Path(__file__).resolve().parents[1]
 TYPES = WEB / "src/lib/types.ts"
 HEAD = "/* Made from src/underbough/server/messages.py by `npm run types`. Do not edit. */\n"
 FROM_CLIENT = {*get_args(get_args(messages.FromClient)[0]), messages.NewTable, messages.SeatPlan, messages.Join}
 
 
 def schemas() -> dict[str, Any]:
-    """A field with a default may be left out by a client; the server always sends it, but for what an option is about."""
+    """A field with a default may be left out by a client; the server sends all (but of what an option is about)."""
     found: dict[str, Any] = openapi()["components"]["schemas"]
     may_lack = {model.__name__ for model in FROM_CLIENT} | {"About"}
     for name, schema in found.items():
@@ -42,7 +41,7 @@ def document() -> dict[str, Any]:
 
 def typescript() -> str:
     """The types that openapi-typescript makes of the document, each exported under its own name."""
-    tool = ["node", "node_modules/openapi-typescript/bin/cli.js"]
+    tool = [str(node_and_npm()[0]), "node_modules/openapi-typescript/bin/cli.js"]
     command = [*tool, "--root-types", "--root-types-no-schema-prefix", "--default-non-nullable", "false"]
     made = subprocess.run(command, cwd=WEB, input=json.dumps(document()), capture_output=True, text=True, check=True)
     return HEAD + made.stdout
