@@ -99,6 +99,9 @@ export const scenes = {
     path("M-4 62 18 26l14 18 20-34 22 36 10-12 24 30v20H-4z", "#7f97b8") +
     path("M52 10 41 28l6-2 5 5 5-5 6 3zM18 26l-7 11 6-2 4 4 4-4z", "#fff") +
     path("M-2 64c30-9 74-9 104 0v18H-2z", "#f3f8fc"),
+  // Fields of a shield, for emblems.
+  lowland: box(0, 0, 100, 80, "#56785a") + oval(50, 40, 46, 40, "#8fae7a") + oval(50, 40, 34, 31, "#dfe6c0"),
+  highland: box(0, 0, 100, 80, "#7a3f26") + oval(50, 40, 46, 40, "#b8693c") + oval(50, 40, 34, 31, "#f6dfb8"),
   blizzard:
     box(0, 0, 100, 80, "#7d90ad") +
     oval(50, 44, 60, 32, "#b9c7da") +

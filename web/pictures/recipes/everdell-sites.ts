@@ -96,10 +96,19 @@ const basicEvents: Recipes = {
   cartographers_expedition: { scene: "study", art: () => [emoji("world-map", 48, 46, 58, { rotate: -6 }), emoji("compass", 78, 60, 26), emoji("feather", 20, 28, 22)] },
 };
 
+function burst(x: number, y: number, r: number, colour: string): string {
+  const rays = Array.from({ length: 12 }, (_, i) => {
+    const angle = (i / 12) * 2 * Math.PI;
+    const reach = i % 2 ? r : r * 0.72;
+    return `M${(x + Math.cos(angle) * r * 0.25).toFixed(1)} ${(y + Math.sin(angle) * r * 0.25).toFixed(1)}L${(x + Math.cos(angle) * reach).toFixed(1)} ${(y + Math.sin(angle) * reach).toFixed(1)}`;
+  });
+  return line(rays.join(""), colour, 2) + dot(x, y, r * 0.14, "#fff6d6");
+}
+
 const specialEvents: Recipes = {
-  a_brilliant_marketing_plan: { scene: "meadow", art: () => [signpost(24, 80, 1.2), emoji("megaphone", 56, 42, 42), emoji("coin", 84, 62, 18), emoji("confetti-ball", 84, 26, 22)] },
+  a_brilliant_marketing_plan: { scene: "meadow", art: () => [signpost(24, 80, 1.2), emoji("loudspeaker", 60, 42, 38), emoji("coin", 84, 62, 18), emoji("confetti-ball", 84, 26, 22)] },
   a_well_run_city: { scene: "meadow", art: () => [cottage(8, 54, 24, 22, { roof: "#4c7431" }), tower(38, 34, 22, 44, { wall: "#c58f55", roof: "#2f5d88", window: false }), inked(dot(49, 46, 7.500, "#fff8e6")), line("M49 41v5l3.500 2.500", "#38281a", 1.6), cottage(68, 54, 24, 22, { roof: "#a5382b" }), emoji("broom", 62, 64, 20)] },
-  an_evening_of_fireworks: { scene: "night", art: () => [emoji("fireworks", 32, 32, 42, { plain: true }), emoji("sparkler", 74, 34, 30), emoji("firecracker", 80, 64, 20), place(animals.mole(), 42, 72, 0.7)] },
+  an_evening_of_fireworks: { scene: "night", art: () => [burst(30, 28, 22, "#ff8a5c"), burst(70, 22, 17, "#ffd257"), burst(84, 46, 12, "#8fd0e8"), emoji("firecracker", 82, 68, 18), place(animals.mole(), 44, 70, 0.85)] },
   ancient_scrolls_discovered: { scene: "cave", art: () => [crate(12, 56, 28), scrollSheet(48, 46, 1.2, -8), scrollSheet(74, 54, 0.9, 14), emoji("magnifying-glass-tilted-left", 84, 30, 22)] },
   capture_of_the_acorn_thieves: { scene: "forest", art: () => [sack(78, 60, 1, "#a58a5c", good("acorn", 0, 2, 18)), bust(animals.raccoon(), { cloak: "#4a5a48", trim: "#6b4a2c", x: 40, clasp: "" }), line("M14 66C30 76 50 76 66 66M16 72C32 81 48 81 64 72", "#d9b25e", 2.6)] },
   croak_wart_cure: { scene: "inside", art: () => [bust(animals.toad("#7f9a5a"), { cloak: "#6a4788", trim: "#e6d3aa", x: 42, y: 44 }), emoji("adhesive-bandage", 32, 26, 16, { rotate: 20 }), emoji("test-tube", 84, 50, 30), emoji("herb", 80, 24, 18)] },

@@ -2,9 +2,12 @@ import type { Recipes } from "../compose";
 import { everdell } from "./everdell";
 import { everdellSites } from "./everdell-sites";
 import { plain } from "./plain";
+import { silverfrost } from "./silverfrost";
+import { silverfrostSites } from "./silverfrost-sites";
 
 /** Every set of pictures. A new expansion adds a file and a line here. */
 export const sets: Record<string, Recipes> = {
   plain,
   everdell: { ...everdell, ...everdellSites },
+  silverfrost: { ...silverfrost, ...silverfrostSites },
 };
