@@ -13,11 +13,12 @@ def clean(text: str) -> str:
     """One line, composed, without control or direction marks and without towers of accents."""
     out: list[str] = []
     marks = 0
-    for char in unicodedata.normalize("NFC", " ".join(text.split())):
+    for char in unicodedata.normalize("NFC", text):
         category = unicodedata.category(char)
-        if category[0] == "C" and char not in KEPT_FORMATS:
-            continue
-        marks = marks + 1 if category in ("Mn", "Me") else 0
-        if marks <= MARKS_IN_A_ROW:
-            out.append(char)
-    return "".join(out).strip()
+        if char.isspace():
+            out.append(" ")
+        elif category[0] != "C" or char in KEPT_FORMATS:
+            marks = marks + 1 if category in ("Mn", "Me") else 0
+            if marks <= MARKS_IN_A_ROW:
+                out.append(char)
+    return " ".join("".join(out).split())

@@ -47,7 +47,7 @@ class Requests:
     async def handle(self, text: str) -> None:
         """Whatever goes wrong, the page is told, and the table stays as it was."""
         try:
-            message = READ.validate_json(text)
+            message = READ.validate_json(text, strict=True)
         except ValidationError as error:
             self._connection.refuse(Refusal("malformed", told(error)), request_in(text))
             return

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 from collections.abc import AsyncIterator
 
 from fastapi import FastAPI, Request
@@ -27,8 +26,6 @@ from underbough.server.web import live, routes_lobby, routes_replay, routes_tabl
 from underbough.server.web.guard import Guard, refused, too_large
 from underbough.server.web.limits import per_minute
 from underbough.server.web.static import Client
-
-log = logging.getLogger("underbough.web")
 
 ERRORS: dict[int | str, dict[str, object]] = {
     status: {"model": ErrorDocument} for status in (403, 404, 409, 413, 415, 421, 422, 429, 503)

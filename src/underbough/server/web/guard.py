@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,6 +16,8 @@ from underbough.server.refusals import Refusal
 from underbough.server.settings import Settings
 from underbough.server.web.hosts import Hosts
 from underbough.server.web.limits import asker, per_second
+
+log = logging.getLogger("underbough.web")
 
 CONTENT_POLICY = (
     "default-src 'none'; "
@@ -80,7 +83,10 @@ class Guard:
         except Refusal as refusal:
             await refused(refusal)(scope, receive, with_headers)
             return
-        await self._app(scope, body.receive, with_headers)
+        try:
+            await self._app(scope, body.receive, with_headers)
+        except Exception:
+            log.exception("a request failed")  # the page has been told that much, and no more
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A page of another site gets no connection at all."""
