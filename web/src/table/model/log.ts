@@ -1,5 +1,6 @@
 /** The engine's events as lines of words: what one player does in a row is one sentence. */
 import { known, list, t, type Key, type Parameters } from "../../lib/words/index.svelte";
+import { figureWord } from "./labels";
 import { object, seasonWord, subject, whose, type Talk } from "./names";
 import { capital, mark } from "./rich";
 
@@ -14,6 +15,7 @@ export interface Event {
   season?: string;
   site?: string;
   label?: string;
+  figure?: string;
   cards?: string[];
 }
 
@@ -89,6 +91,7 @@ function keyFor(run: Run, talk: Talk): Key {
   const own = talk.log[run.type];
   if (own) return own;
   const tries = [
+    run.figure === undefined ? "" : `log.${run.type}.figure`,
     run.slot === undefined ? "" : `log.${run.type}.slot`,
     run.site === undefined ? "" : `log.${run.type}.site`,
     `log.${run.type}`,
@@ -108,6 +111,7 @@ function parametersOf(run: Run, talk: Talk): Parameters {
     season: run.season ? seasonWord(run.season) : "",
     other: run.other === undefined ? "" : object(talk, run.other),
     whose: whoseOf(run, talk),
+    figure: run.figure ? figureWord(run.figure) : "",
   };
 }
 
