@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from underbough.rules.engine.declarations import Card, Rules, Setup, Site
@@ -27,24 +27,49 @@ class Opponent:
 
 
 @dataclass(frozen=True)
+class Module:
+    """An expansion, or a part of one, that can be chosen by itself."""
+
+    name: str
+    text: str
+    """What it brings, in one sentence."""
+    add: AddToRules
+    cards: Sequence[Card] = ()
+    sites: Sequence[Site] = ()
+    variants: tuple[str, ...] = ()
+    """Ways to play with it, of which one may be chosen."""
+    requires: tuple[str, ...] = ()
+    """Other modules, without which it cannot be played."""
+    excludes: tuple[str, ...] = ()
+    """Other modules, with which it cannot be played."""
+    hindrance: Callable[[Setup], str] | None = None
+    """Why it cannot be played with a setup; an empty text if it can."""
+
+
+@dataclass(frozen=True)
 class Edition:
     name: str
     players: range
     add: AddToRules
     cards: list[Card]
+    """Those of its modules too; `Card.set` tells them apart."""
     sites: list[Site]
-    modules: dict[str, AddToRules] = field(default_factory=dict)
+    modules: dict[str, Module] = field(default_factory=dict)
+    """In the order in which they are set up, whatever the order in which they are named."""
     opponents: dict[str, Opponent] = field(default_factory=dict)
     variants: tuple[str, ...] = ()  # ways to play that any game of the edition may choose
 
+
+EVERDELL_MODULES: dict[str, Module] = {}
 
 EDITIONS = {
     "everdell": Edition(
         name="Everdell",
         players=range(1, 7),
         add=board.add_base,
-        cards=base_cards.CARDS,
-        sites=board.SITES,
+        cards=[*base_cards.CARDS, *(card for module in EVERDELL_MODULES.values() for card in module.cards)],
+        sites=[*board.SITES, *(site for module in EVERDELL_MODULES.values() for site in module.sites)],
+        modules=EVERDELL_MODULES,
         opponents={"rugwort": Opponent("Rugwort", rugwort.YEARS, rugwort.VARIANTS, rugwort.add_rugwort)},
     ),
     "silverfrost": Edition(
@@ -67,6 +92,12 @@ def find_edition(id: object) -> Edition:
     return EDITIONS[id]
 
 
+def in_order(edition: str, modules: Sequence[str]) -> tuple[str, ...]:
+    """The modules in the order in which they are set up; those that the edition does not know come last."""
+    known = list(EDITIONS[edition].modules) if edition in EDITIONS else []
+    return tuple(sorted(modules, key=lambda id: known.index(id) if id in known else len(known)))
+
+
 def check(setup: Setup) -> None:
     """Refuse a setup that the rules don't know."""
     edition = find_edition(setup.edition)
@@ -81,6 +112,9 @@ def check(setup: Setup) -> None:
     if len(set(setup.modules)) < len(setup.modules):
         raise UnderboughError(f"a module is named twice: {', '.join(setup.modules)}")
     check_solo(setup, edition)
+    check_variants(setup, edition)
+    for id in setup.modules:
+        check_mix(setup, edition.modules[id], edition)
 
 
 def check_solo(setup: Setup, edition: Edition) -> None:
@@ -90,10 +124,6 @@ def check_solo(setup: Setup, edition: Edition) -> None:
     if not setup.solo:
         if setup.level:
             raise UnderboughError("a level belongs to a solo game; name its opponent too")
-        for id in setup.variants:
-            if id not in edition.variants:
-                known = ", ".join(edition.variants) or "none, except in solo games"
-                raise UnderboughError(f"{edition.name} has no variant {id!r}; there are: {known}")
         return
     if setup.solo not in edition.opponents:
         raise UnderboughError(f"{edition.name} has no solo opponent {setup.solo!r}; there are: {opponents}")
@@ -103,10 +133,35 @@ def check_solo(setup: Setup, edition: Edition) -> None:
     if setup.level not in opponent.levels:
         levels = ", ".join(str(level) for level in opponent.levels)
         raise UnderboughError(f"{opponent.name} has the levels {levels}, not {setup.level}")
+
+
+def check_variants(setup: Setup, edition: Edition) -> None:
+    chosen = [edition.modules[id] for id in setup.modules]
+    of_modules = [variant for module in chosen for variant in module.variants]
+    name, known = edition.name, edition.variants
+    if setup.solo:
+        name, known = edition.opponents[setup.solo].name, edition.opponents[setup.solo].variants
     for id in setup.variants:
-        if id not in opponent.variants:
-            known = ", ".join(opponent.variants) or "none"
-            raise UnderboughError(f"{opponent.name} has no variant {id!r}; there are: {known}")
+        if id not in known and id not in of_modules:
+            there_are = ", ".join((*known, *of_modules)) or ("none" if setup.solo else "none, except in solo games")
+            raise UnderboughError(f"{name} has no variant {id!r}; there are: {there_are}")
+    for module in chosen:
+        several = [id for id in setup.variants if id in module.variants]
+        if len(several) > 1:
+            raise UnderboughError(f"{module.name}: only one of these is possible: {', '.join(several)}")
+
+
+def check_mix(setup: Setup, module: Module, edition: Edition) -> None:
+    """Refuse modules that do not go together."""
+    for id in module.requires:
+        if id not in setup.modules:
+            raise UnderboughError(f"{module.name} needs {edition.modules[id].name} (module {id!r})")
+    for id in module.excludes:
+        if id in setup.modules:
+            raise UnderboughError(f"{module.name} cannot be played with {edition.modules[id].name}")
+    reason = module.hindrance(setup) if module.hindrance is not None else ""
+    if reason:
+        raise UnderboughError(f"{module.name}: {reason}")
 
 
 def rules_for(setup: Setup) -> Rules:
@@ -118,8 +173,9 @@ def rules_for(setup: Setup) -> Rules:
         rules = Rules(Setup(setup.edition, setup.players, setup.modules, setup.solo, setup.level, setup.variants))
         edition.add(rules)
         for id in setup.modules:
-            edition.modules[id](rules)
+            edition.modules[id].add(rules)
         if setup.solo:
             edition.opponents[setup.solo].add(rules)
+        rules.finish()
         _rules[key] = rules
     return _rules[key]

@@ -41,7 +41,7 @@ from underbough.rules.engine.state import (
 )
 from underbough.rules.engine.state import spot_place as place_of_spot
 from underbough.rules.engine.turns import start_turn
-from underbough.rules.engine.visiting import has_figure
+from underbough.rules.engine.visiting import has_figure, sites_for
 from underbough.rules.records import empty_state, logged, make_setup, with_start
 
 TABLE_KEYS = {"edition", "modules", "seed", "solo", "level", "variants", "turn", "players", "deck", "discard"}
@@ -87,12 +87,13 @@ class Builder:
     def __init__(self, setup: Setup, data: Dict, players: list[Any]) -> None:
         self.rules: Rules = rules_for(setup)
         laid_out = {SITE_KEYS[site.kind] for site in self.rules.sites if site.kind in SITE_KEYS}
-        known = {*TABLE_KEYS, *laid_out, self.rules.meadow_name, *self.rules.position.table_keys}
-        check_keys(data, known, "the position")
+        self.parts = [self.rules.position, *self.rules.position_parts]
+        own_keys = [key for part in self.parts for key in part.table_keys]
+        check_keys(data, {*TABLE_KEYS, *laid_out, self.rules.meadow_name, *own_keys}, "the position")
         self.data = data
         self.players = players
         self.state: State = empty_state(self.rules, setup.seed)
-        self.left = {card.index: card.copies for card in self.rules.cards}
+        self.left = {card.index: card.copies for card in [*self.rules.cards, *self.rules.cards_apart]}
 
     def build(self) -> State:
         self.lay_out_sites()
@@ -101,9 +102,11 @@ class Builder:
             self.fill_hand(i, data)
             self.fill_city(i, data)
             self.fill_events(i, data)
-            self.rules.position.read_player(self.state, i, dict(data))
+            for part in self.parts:
+                part.read_player(self.state, i, dict(data))
         self.fill_piles()
-        self.rules.position.read_table(self.state, dict(self.data))
+        for part in self.parts:
+            part.read_table(self.state, dict(self.data))
         for step in self.rules.position_steps:
             step.run(self.state)
         for i, data in enumerate(self.players):
@@ -114,7 +117,9 @@ class Builder:
 
     def take(self, name: Any, where: str) -> int:
         card = find_card(name, where)
-        if not self.left.get(card):
+        if card not in self.left:
+            raise UnderboughError(f"{where}: {CARDS[card].name} is not in this game; its set must be among the modules")
+        if not self.left[card]:
             raise UnderboughError(f"{where}: there are only {CARDS[card].copies} copies of {CARDS[card].name}")
         self.left[card] -= 1
         return card
@@ -126,7 +131,7 @@ class Builder:
         where = f"player {i + 1}"
         if not isinstance(data, Mapping):
             raise UnderboughError(f"{where}: must be a dict with some of {', '.join(sorted(PLAYER_KEYS))}")
-        check_keys(data, {*PLAYER_KEYS, *self.rules.position.player_keys}, where)
+        check_keys(data, {*PLAYER_KEYS, *(key for part in self.parts for key in part.player_keys)}, where)
         p = self.state.players[i]
         names = [season.name for season in self.rules.seasons]
         if data.get("season", names[0]) not in names:
@@ -174,10 +179,10 @@ class Builder:
             return CityCard(self.take(entry, where), number)
         if not isinstance(entry, Mapping) or "card" not in entry:
             raise UnderboughError(f"{where}: {entry!r} is neither a card's name nor a dict with `card`")
-        check_keys(entry, {*CITY_KEYS, *self.rules.position.city_keys}, where)
+        check_keys(entry, {*CITY_KEYS, *(key for part in self.parts for key in part.city_keys)}, where)
         card = self.take(entry["card"], where)
         label = f"{where}: {CARDS[card].name}"
-        if entry.get("occupied") and not CARDS[card].unlocks:
+        if entry.get("occupied") and not CARDS[card].opens:
             raise UnderboughError(f"{label}: cannot be occupied")
         goods = self.goods(entry.get("goods", {}), f"{label}: goods", RESOURCES)
         owned = CityCard(
@@ -225,7 +230,7 @@ class Builder:
         cards = self.take_all(meadow, self.rules.meadow_name)
         if self.rules.position.slots_needed(cards) > self.rules.meadow_size:
             raise UnderboughError(f"{self.rules.meadow_name}: has {self.rules.meadow_size} slots, not {len(cards)}")
-        rest = [card for card, n in self.left.items() for _ in range(n)]
+        rest = [card.index for card in self.rules.cards for _ in range(self.left[card.index])]
         shuffle(g, rest)
         self.rules.position.lay_open(g, cards, rest)
         if NONE in g.meadow and (meadow or top or g.discard):
@@ -302,7 +307,7 @@ class Builder:
 
     def find_place(self, i: int, label: Any, where: str, kind: int = 0) -> int:
         g = self.state
-        places = list(g.sites)
+        places = list(sites_for(g, i))
         for owner, q in enumerate(g.players):
             apart = VISITORS if self.rules.visitors_apart and owner != i else 0
             standing = [owned for owned in [*q.city, *q.covered] if CARDS[owned.card].spot is not None]
@@ -332,8 +337,9 @@ class Builder:
         spaces = self.rules.forest_spaces if site.is_forest else 1
         if not site.shared and others >= spaces:
             raise UnderboughError(f"{where}: no space is left there")
-        if site.is_forest and has_figure(g, i, place):
-            raise UnderboughError(f"{where}: a player may have one worker only on a forest card")
+        if site.one_each and has_figure(g, i, place):
+            there = "on a forest card" if site.is_forest else "there"
+            raise UnderboughError(f"{where}: a player may have one worker only {there}")
         if g.players[i].season < site.from_season:
             raise UnderboughError(f"{where}: possible from {self.rules.seasons[site.from_season].name} on only")
         if site.is_event and not any(event.card == place for event in g.players[i].events):
@@ -352,7 +358,8 @@ def nodes_below(roots: Sequence[Node | None]) -> list[Node]:
 
 
 def nodes_of_card(card: Card) -> list[Node]:
-    return nodes_below([card.effect, None if card.spot is None else card.spot.visit])
+    visit = None if card.spot is None else card.spot.visit
+    return nodes_below([card.effect, visit, None if card.trigger is None else card.trigger.effect])
 
 
 def check_contents(owned: CityCard, nodes: list[Node], ability: Ability | None, where: str) -> None:

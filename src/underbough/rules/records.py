@@ -7,7 +7,7 @@ import zlib
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from underbough.rules.editions import rules_for
+from underbough.rules.editions import in_order, rules_for
 from underbough.rules.engine.declarations import Rules, Setup
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.game import Game
@@ -22,7 +22,7 @@ from underbough.rules.engine.saving import (
     write_setup,
 )
 from underbough.rules.engine.state import Items, Player, State
-from underbough.rules.engine.turns import start_game
+from underbough.rules.engine.turns import begin
 
 Json = dict[str, Any]
 
@@ -60,7 +60,7 @@ def make_setup(
     check_type("seed", seed, is_number(seed), "a whole number")
     if level is None:
         level = 1 if solo else 0
-    return Setup(edition, players, tuple(modules), solo, level, tuple(sorted(set(variants))), seed)
+    return Setup(edition, players, in_order(edition, modules), solo, level, tuple(sorted(set(variants))), seed)
 
 
 def check_type(name: str, value: object, right: bool, wanted: str) -> None:
@@ -78,10 +78,8 @@ def are_names(value: object) -> bool:
 
 def start(setup: Setup, log: bool = True) -> Game:
     state = empty_state(rules_for(setup), setup.seed)
-    for step in state.rules.setup_steps:
-        step.run(state)
     state.log = [] if log else None
-    start_game(state)
+    begin(state)
     return with_start(setup, state, from_position=False)
 
 
@@ -93,13 +91,14 @@ def with_start(setup: Setup, state: State, *, from_position: bool = True) -> Gam
 
 
 def empty_state(rules: Rules, seed: int) -> State:
-    """A table before anything is laid out on it."""
+    """A table before anything is laid out on it, with the main deck in order beside it."""
     players = [new_player(rules, automa=False) for _ in range(rules.setup.players)]
     if rules.automa:
         players.append(new_player(rules, automa=True))
     extra = [0] * len(rules.extra)
     zones: list[Items] = [() for _ in rules.zones]
-    return State(rules, players, [], 0, [], [], [], 0, [], [], 0, 0, mix(seed & MASK), 0, 0, [], 0, extra, zones, None)
+    rng = mix(seed & MASK)
+    return State(rules, players, rules.deck, 0, [], [], [], 0, [], [], 0, 0, rng, 0, 0, [], 0, extra, zones, None)
 
 
 def new_player(rules: Rules, *, automa: bool) -> Player:

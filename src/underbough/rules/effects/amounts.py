@@ -38,12 +38,13 @@ class NumberDividedBy(Amount):
 class PerCard(Amount):
     """For each card of the city that matches all that is given."""
 
-    def __init__(self, each: int, name: str, kind: int, colour: int, unique: bool | None) -> None:
+    def __init__(self, each: int, name: str, kind: int, colour: int, unique: bool | None, other: bool = False) -> None:
         self.each = each
         self.name = name
         self.kind = kind
         self.colour = colour
         self.unique = unique
+        self.other = other  # without the card that counts
 
     def value(self, g: State, f: Frame) -> int:
         wanted = CARD_BY_ID[self.name] if self.name else -1
@@ -51,13 +52,25 @@ class PerCard(Amount):
         for owned in g.players[f.city].city:
             card = CARDS[owned.card]
             if (
-                (wanted < 0 or owned.card == wanted)
+                (wanted < 0 or card.alias == wanted)
                 and (self.kind < 0 or card.kind == self.kind)
                 and (self.colour < 0 or card.colour == self.colour)
                 and (self.unique is None or card.unique == self.unique)
+                and not (self.other and owned.number == f.source)
             ):
                 n += 1
         return self.each * n
+
+
+class OneForEvery(Amount):
+    """One for every `by` of another amount, rounded down."""
+
+    def __init__(self, by: int, amount: Amount) -> None:
+        self.by = by
+        self.amount = amount
+
+    def value(self, g: State, f: Frame) -> int:
+        return self.amount.value(g, f) // self.by
 
 
 class IfCard(Amount):
@@ -84,7 +97,7 @@ class IfPaired(Amount):
         if g.players[f.city].automa or (self.needs and cities.find(g, f.city, card_index(self.needs)) is None):
             return 0  # a printed opponent's cards form no pairs
         own = cities.city_card(g, f.city, f.source)
-        earlier = cities.rank(g, f.city, own.card, own.number)
+        earlier = cities.rank(g, f.city, CARDS[own.card].alias, own.number)
         return self.n if earlier < cities.count(g, f.city, card_index(self.partner)) else 0
 
 
@@ -167,7 +180,8 @@ class PerEvent(Amount):
     def value(self, g: State, f: Frame) -> int:
         n = 0
         for event in g.players[f.player].events:
-            n += self.basic if SITES[event.card].kind == "basic_event" else self.special
+            kind = SITES[event.card].kind
+            n += self.basic if kind == "basic_event" else self.special if kind == "special_event" else 0
         return n
 
 

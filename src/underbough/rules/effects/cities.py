@@ -9,7 +9,7 @@ from underbough.rules.engine.declarations import CARDS, CRITTER, STOP, Ability, 
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
-from underbough.rules.engine.paying import affordable, fits_plainly, payable
+from underbough.rules.engine.paying import affordable, affords_otherwise, fits_plainly, payable
 from underbough.rules.engine.state import BERRY, RESOURCES, CityCard, Frame, State
 from underbough.rules.engine.supply import gain
 
@@ -33,7 +33,9 @@ class DiscardFromCity(Ask):
     def candidates(self, g: State, f: Frame) -> list[int]:
         out: list[int] = []
         for owned in g.players[f.player].city:
-            if owned.number != f.source and (self.only < 0 or CARDS[owned.card].kind == self.only):
+            card = CARDS[owned.card]
+            itself = owned.number == f.source and f.city == f.player
+            if not itself and not card.legendary and (self.only < 0 or card.kind == self.only):
                 out.append(owned.number)
         return out
 
@@ -66,7 +68,7 @@ class TuckFromCity(Ask):
         out: list[int] = []
         if len(f.items) < self.most:
             for owned in g.players[f.player].city:
-                if CARDS[owned.card].kind == CRITTER:
+                if CARDS[owned.card].kind == CRITTER and not CARDS[owned.card].legendary:
                     out.append(owned.number)
         out.append(STOP)
         return out
@@ -89,16 +91,18 @@ class DiscardForDiscount(Ability):
         self.berries_only = berries_only
 
     def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
-        if card.kind != self.kind or not self.affords(g.players[player].stock, card):
+        if card.kind != self.kind or not self.affords(g, player, card):
             return []
         return [0] if cities.may_place(g, player, card, owned.number) else []
 
-    def affords(self, stock: list[int], card: Card) -> bool:
+    def affords(self, g: State, player: int, card: Card) -> bool:
         if not self.berries_only:
-            return payable(stock, card, self.less)
+            return payable(g, player, card, self.less)
         reduced = card.cost[:]
         reduced[BERRY] = max(0, reduced[BERRY] - self.less)
-        return reduced != card.cost and affordable(stock, reduced, 0)
+        return reduced != card.cost and (
+            affordable(g.players[player].stock, reduced, 0) or affords_otherwise(g, player, card, reduced, 0)
+        )
 
     def use(self, g: State, player: int, owned: CityCard, parameter: int, bill: list[int]) -> int:
         cities.discard_from_city(g, player, owned.number)
@@ -119,14 +123,15 @@ class Imprison(Ability):
         self.second_cell = second_cell
 
     def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
-        if len(owned.beneath) > 1 or not payable(g.players[player].stock, card, self.less):
+        if len(owned.beneath) > 1 or not payable(g, player, card, self.less):
             return []
         key = card_index(self.second_cell)
         if owned.beneath and cities.find(g, player, key) is None:
             return []
         out: list[int] = []
         for other in g.players[player].city:
-            if CARDS[other.card].kind != CRITTER or (owned.beneath and other.card == key):
+            inmate = CARDS[other.card]
+            if inmate.kind != CRITTER or inmate.legendary or (owned.beneath and other.card == key):
                 continue  # whoever unlocks the second cell cannot sit in it
             if cities.may_place(g, player, card, other.number):
                 out.append(other.number)
@@ -151,7 +156,10 @@ class Substitute(Ability):
     def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
         out: list[int] = []
         stock = g.players[player].stock
-        if not affordable(stock, card.cost, 1) or not fits_plainly(g, player, card, means):
+        otherwise = g.rules.exchange is not None
+        if not (affordable(stock, card.cost, 1) or (otherwise and affords_otherwise(g, player, card, card.cost, 1))):
+            return out
+        if not fits_plainly(g, player, card, means):
             return out
         cost = card.cost[:]
         for old in range(RESOURCES):
@@ -160,7 +168,7 @@ class Substitute(Ability):
                 for new in range(RESOURCES):
                     if new != old:
                         cost[new] += 1
-                        if affordable(stock, cost, 0):
+                        if affordable(stock, cost, 0) or (otherwise and affords_otherwise(g, player, card, cost, 0)):
                             out.append(old * RESOURCES + new)
                         cost[new] -= 1
                 cost[old] += 1

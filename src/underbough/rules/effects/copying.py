@@ -8,7 +8,7 @@ from underbough.rules.engine.declarations import CARDS, GREEN, SITES, STOP
 from underbough.rules.engine.labels import city_label, place_label, player_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.state import POINT, Frame, State
-from underbough.rules.engine.visiting import has_figure
+from underbough.rules.engine.visiting import has_figure, sites_for
 
 OWNER = 10_000  # an option's code: owner times this plus the card
 
@@ -29,7 +29,9 @@ class ActivateGreen(Ask):
         for owned in g.players[f.city].city:
             card = CARDS[owned.card]
             effect = card.effect
-            if card.colour == GREEN and effect is not None and not isinstance(effect, ActivateGreen):
+            if card.colour != GREEN or card.legendary:
+                continue
+            if effect is not None and not isinstance(effect, ActivateGreen):
                 if owned.card not in names and effect.can(g, Frame(0, f.player, f.city, owned.number)):
                     out.append(owned.number)
                     if card.spot is None:
@@ -85,7 +87,9 @@ class CopyGreen(Ask):
             card = CARDS[owned.card]
             effect = card.effect
             code = owner * OWNER + owned.card
-            if card.colour == GREEN and effect is not None and effect.copyable and code not in out:
+            if card.colour != GREEN or card.legendary:
+                continue
+            if effect is not None and effect.copyable and code not in out:
                 if effect.can(g, Frame(0, f.player, owner, owned.number)):
                     out.append(code)
         return out
@@ -128,13 +132,13 @@ class CopySite(Ask):
         self.kinds = kinds
 
     def can(self, g: State, f: Frame) -> bool:
-        for place in g.sites:
+        for place in sites_for(g, f.player):
             if self.offers(g, f, place):
                 return True
         return False
 
     def sites(self, g: State, f: Frame) -> list[int]:
-        return [place for place in g.sites if self.offers(g, f, place)]
+        return [place for place in sites_for(g, f.player) if self.offers(g, f, place)]
 
     def offers(self, g: State, f: Frame, place: int) -> bool:
         site = SITES[place]

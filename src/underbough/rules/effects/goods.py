@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from underbough.rules.effects.amounts import Fixed, achieved
 from underbough.rules.engine import cities, piles, supply
 from underbough.rules.engine.asking import Ask, Json
-from underbough.rules.engine.declarations import NOBODY, STOP, Amount, Node
+from underbough.rules.engine.declarations import NOBODY, STOP, Amount, Node, declare_node
 from underbough.rules.engine.labels import amount_label, meadow_label, player_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.playing import takers
@@ -53,6 +55,79 @@ class Gain(Node):
         supply.gain(g, f.player, self.what, self.amount.value(g, f))
 
 
+class ChooseOne(Ask):
+    """Carry out one of several effects, each under a name of its own."""
+
+    def __init__(self, names: list[str], effects: list[Node]) -> None:
+        super().__init__("choose")
+        self.names = names
+        self.effects = effects
+        self.copyable = all([effect.copyable for effect in effects])
+
+    def children(self) -> list[Node]:
+        return self.effects
+
+    def can(self, g: State, f: Frame) -> bool:
+        return len(self.possible(g, f)) > 0
+
+    def possible(self, g: State, f: Frame) -> list[int]:
+        return [i for i, effect in enumerate(self.effects) if effect.can(g, f)]
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return self.possible(g, f)
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        self.effects[code].push(g, f)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return self.names[code]
+
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        """The good that the name mentions, if it does."""
+        for word in self.names[code].split():
+            if word in g.rules.goods:
+                return {"kind": "good", "good": word}
+        return {"kind": "action"}
+
+
+class May(Ask):
+    """Carry out an effect, under a name of its own, or not."""
+
+    def __init__(self, name: str, effect: Node) -> None:
+        super().__init__("choose")
+        self.name = name
+        self.effect = effect
+        self.copyable = effect.copyable
+
+    def children(self) -> list[Node]:
+        return [self.effect]
+
+    def can(self, g: State, f: Frame) -> bool:
+        return self.effect.can(g, f)
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return [0, STOP] if self.effect.can(g, f) else []
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP:
+            self.effect.push(g, f)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "stop" if code == STOP else self.name
+
+
+class PayThen(InOrder):
+    """Something that must be paid, and what is had for it."""
+
+    def __init__(self, price: Node, then: Node) -> None:
+        super().__init__([price, then])
+        self.price = price
+        self.certain = False
+
+    def can(self, g: State, f: Frame) -> bool:
+        return self.price.can(g, f)
+
+
 class GainOneOf(Ask):
     """Take one resource of a kind that the player chooses."""
 
@@ -89,6 +164,22 @@ class GainAny(Node):
             self.one.push(g, f)
 
 
+def may_draw(g: State, f: Frame) -> bool:
+    """Would the player get a card?"""
+    p = g.players[f.player]
+    if len(p.hand) >= p.hand_limit:
+        return False
+    if piles.cards_left(g) or (g.rules.meadow_as_deck and len(piles.open_slots(g)) > 0):
+        return True
+    return g.rules.drawing is not None and g.rules.drawing.can(g, f)
+
+
+def react_to_draw(g: State, player: int, before: int) -> None:
+    """Push what follows a draw: whoever reacts finds the new cards behind those that were in hand before."""
+    for node in reversed(g.rules.after_draw):
+        g.stack.append(Frame(node.index, player, player, 0, 0, before))
+
+
 class Draw(Node):
     """Draw cards, as many as fit into the hand. With every pile empty, big games draw from the Meadow."""
 
@@ -102,12 +193,16 @@ class Draw(Node):
 
     def can(self, g: State, f: Frame) -> bool:
         p = g.players[f.player]
-        if len(p.hand) >= p.hand_limit or self.amount.value(g, f) <= 0:
-            return False
-        return piles.cards_left(g) or (g.rules.meadow_as_deck and len(piles.open_slots(g)) > 0)
+        return len(p.hand) < p.hand_limit and self.amount.value(g, f) > 0 and may_draw(g, f)
 
     def run(self, g: State, f: Frame) -> None:
-        owed = piles.draw(g, f.player, self.amount.value(g, f))
+        n = self.amount.value(g, f)
+        if g.rules.after_draw and n > 0:
+            react_to_draw(g, f.player, len(g.players[f.player].hand))
+        if g.rules.drawing is not None:
+            g.rules.drawing.push_with(g, f, 0, n)
+            return
+        owed = piles.draw(g, f.player, n)
         if owed and g.rules.meadow_as_deck:
             for _ in range(owed):
                 self.from_meadow.push(g, f)
@@ -133,6 +228,33 @@ class DrawFromMeadow(Ask):
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"take {meadow_label(g, code)}"
+
+
+class DrawUsually(Node):
+    """What a module's way of drawing (`rules.drawing`) falls back on: draw `number` cards; `chosen`: 1 for aside."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.to_hand = DrawFromMeadow(aside=False)
+        self.aside = DrawFromMeadow(aside=True)
+
+    def children(self) -> list[Node]:
+        return [self.to_hand, self.aside]
+
+    def run(self, g: State, f: Frame) -> None:
+        if f.chosen:
+            got = piles.draw_aside(g, f.number, 1 << f.player)
+            if got:
+                note(g, "draw", f.player, amount=got, cards=tuple(g.aside[-got:]), seen=1 << f.player)
+            owed = f.number - got
+        else:
+            owed = piles.draw(g, f.player, f.number)
+        if g.rules.meadow_as_deck:
+            for _ in range(owed):
+                (self.aside if f.chosen else self.to_hand).push(g, f)
+
+
+DRAW_USUALLY: Final = declare_node(DrawUsually(), "engine.draw_usually")
 
 
 class DrawToLimit(Node):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.effects.amounts import achieved
-from underbough.rules.effects.goods import DrawFromMeadow
+from underbough.rules.effects.goods import DrawFromMeadow, may_draw, react_to_draw
 from underbough.rules.engine import cities, piles
 from underbough.rules.engine.asking import Ask
 from underbough.rules.engine.declarations import CARDS, NOBODY, STOP, Node
@@ -87,15 +87,18 @@ class DrawKeepGive(Node):
         return [self.from_meadow, self.keep]
 
     def can(self, g: State, f: Frame) -> bool:
-        p = g.players[f.player]
-        if len(p.hand) >= p.hand_limit:
-            return False
-        return piles.cards_left(g) or (g.rules.meadow_as_deck and len(piles.open_slots(g)) > 0)
+        return may_draw(g, f)
 
     def run(self, g: State, f: Frame) -> None:
         p = g.players[f.player]
         own = 1 << f.player
         wanted = min(self.count, p.hand_limit - len(p.hand))
+        react_to_draw(g, f.player, len(p.hand))
+        if g.rules.drawing is not None:
+            g.aside_seen = own
+            self.keep.push(g, f)
+            g.rules.drawing.push_with(g, f, 1, wanted)
+            return
         got = piles.draw_aside(g, wanted, own)
         if got:
             note(g, "draw", f.player, amount=got, cards=tuple(g.aside), seen=own)
@@ -219,10 +222,11 @@ class TakeFromMeadow(Ask):
             card = piles.take_from_meadow(g, f.player, code)
             self.push_with(g, f, f.chosen, f.number, (*f.items, card))
             return
-        if f.items:
-            g.rules.meadow.after_taking(g)
         if self.then is not None:
             self.then.push(g, f)
+        if f.items:
+            g.rules.meadow.after_taking(g)
+            react_to_draw(g, f.player, len(g.players[f.player].hand) - len(f.items))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return "stop" if code == STOP else f"take {meadow_label(g, code)}"

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from underbough.rules.engine import piles
-from underbough.rules.engine.asking import Ask, Json, about_hand, about_meadow, about_place
+from underbough.rules.engine.asking import Ask, Json, about_hand, about_meadow, about_place, about_source
 from underbough.rules.engine.declarations import CARDS, STOP, Node
 from underbough.rules.engine.labels import figure_label, meadow_label, visit_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.paying import FREE, playable
-from underbough.rules.engine.playing import ASIDE, HAND, begin_play, distinct
+from underbough.rules.engine.playing import ASIDE, ELSEWHERE, HAND, begin_play, distinct
 from underbough.rules.engine.state import FIGURE, Frame, State, everybody, place_of
 from underbough.rules.engine.visiting import deploy, destinations, movable, why_no_visit
 
-FROM_HAND = 1_000  # an option's code: a Meadow slot, or this plus a card of the hand
+# An option's code: a Meadow slot; the first number plus a card of the hand; or the second one, times the number of a
+# module's source, plus a card from there.
+FROM_HAND = 1_000
+FROM_SOURCE = 100_000
 NO_LIMIT = 99
 
 
@@ -35,7 +38,16 @@ class PlayCard(Ask):
             for card in g.players[f.player].hand:
                 if self.allows(g, f, card, means):
                     return True
-        return False
+        return len(g.rules.sources) > 0 and len(self.from_sources(g, f, means)) > 0
+
+    def from_sources(self, g: State, f: Frame, means: Means) -> list[int]:
+        out: list[int] = []
+        for i, source in enumerate(g.rules.sources):
+            if source.as_meadow or (source.as_hand and self.from_hand):
+                for card in source.cards(g, f.player):
+                    if source.fits(g, f.player, CARDS[card], means) and self.allows(g, f, card, means):
+                        out.append(FROM_SOURCE * (i + 1) + card)
+        return out
 
     def options(self, g: State, f: Frame) -> list[int]:
         means = Means(g, f.player)
@@ -44,23 +56,32 @@ class PlayCard(Ask):
             for card in distinct(g.players[f.player].hand):
                 if self.allows(g, f, card, means):
                     out.append(FROM_HAND + card)
+        if g.rules.sources:
+            out.extend(self.from_sources(g, f, means))
         return out
 
     def allows(self, g: State, f: Frame, card: int, means: Means) -> bool:
         return CARDS[card].points <= self.most_points and playable(g, f.player, CARDS[card], means, self.discount)
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
-        if code >= FROM_HAND:
+        if code >= FROM_SOURCE:
+            g.rules.sources[code // FROM_SOURCE - 1].lift(g, f.player, code % FROM_SOURCE)
+            begin_play(g, f.player, code % FROM_SOURCE, ELSEWHERE, self.discount)
+        elif code >= FROM_HAND:
             begin_play(g, f.player, code - FROM_HAND, HAND, self.discount)
         else:
             begin_play(g, f.player, g.meadow[code], code, self.discount)
 
     def text(self, g: State, f: Frame, code: int) -> str:
+        if code >= FROM_SOURCE:
+            return f"play {CARDS[code % FROM_SOURCE].name} from {g.rules.sources[code // FROM_SOURCE - 1].name}"
         if code >= FROM_HAND:
             return f"play {CARDS[code - FROM_HAND].name} from hand"
         return f"play {meadow_label(g, code)}"
 
     def about(self, g: State, f: Frame, code: int) -> Json:
+        if code >= FROM_SOURCE:
+            return about_source(g.rules.sources[code // FROM_SOURCE - 1], code % FROM_SOURCE)
         return about_hand(code - FROM_HAND) if code >= FROM_HAND else about_meadow(g, code)
 
 
@@ -74,7 +95,8 @@ class MayPlayTaken(Ask):
 
     def options(self, g: State, f: Frame) -> list[int]:
         means = Means(g, f.player)
-        out = [card for card in distinct(list(f.items)) if playable(g, f.player, CARDS[card], means, self.discount)]
+        taken = [card for card in distinct(list(f.items)) if card in g.players[f.player].hand]
+        out = [card for card in taken if playable(g, f.player, CARDS[card], means, self.discount)]
         return [*out, STOP]
 
     def chosen(self, g: State, f: Frame, code: int) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from underbough.rules.engine.declarations import CARDS, NOBODY, NODES, SITES, STOP, Card, Node, Zone
+from underbough.rules.engine.hooks import Source
 from underbough.rules.engine.saving import item_id
 from underbough.rules.engine.state import FIGURE, SPOT, Frame, Items, State, place_of, spot_number, spot_owner
 
@@ -68,6 +69,11 @@ def about_hand(card: int) -> Json:
 
 def about_meadow(g: State, slot: int) -> Json:
     return {"kind": "meadow", "slot": slot, "card": CARDS[g.meadow[slot]].id}
+
+
+def about_source(source: Source, card: int) -> Json:
+    """A card in a place of a module from which it can be played."""
+    return {"kind": "source", "source": source.name, "card": CARDS[card].id}
 
 
 def about_city(g: State, owner: int, number: int) -> Json:
@@ -128,7 +134,8 @@ def source_of(g: State, f: Frame) -> Json | None:
 def unbound_source(g: State, f: Frame) -> Json | None:
     """A frame without a source: the place where the last worker stands, if it has this effect; else who else has it."""
     node = NODES[f.node]
-    cards = [card for card in g.rules.cards if holds(card.effect, node) or holds(visit_of(card), node)]
+    declared = [*g.rules.cards, *g.rules.cards_apart]
+    cards = [card for card in declared if holds(card.effect, node) or holds(visit_of(card), node)]
     sites = [site for site in g.rules.sites if holds(site.effect, node)]
     ids = [card.id for card in cards] + [site.id for site in sites]
     for figure in g.players[f.player].deployed[-1:]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from underbough.rules.engine.declarations import CARDS, Card
 from underbough.rules.engine.log import note
-from underbough.rules.engine.means import shared_spaces
+from underbough.rules.engine.means import more_room, shared_spaces
 from underbough.rules.engine.piles import discard
 from underbough.rules.engine.state import CityCard, Frame, State, everybody, place_of, spot_place
 
@@ -27,26 +27,27 @@ def stands(g: State, player: int, number: int) -> bool:
 
 
 def find(g: State, player: int, card: int) -> CityCard | None:
-    """The first card of that kind in the city."""
+    """The first card of the city that counts as that one."""
     for owned in g.players[player].city:
-        if owned.card == card:
+        if CARDS[owned.card].alias == card:
             return owned
     return None
 
 
 def count(g: State, player: int, card: int) -> int:
+    """How many cards of the city count as that one."""
     n = 0
     for owned in g.players[player].city:
-        if owned.card == card:
+        if CARDS[owned.card].alias == card:
             n += 1
     return n
 
 
 def rank(g: State, player: int, card: int, number: int) -> int:
-    """How many cards of that kind came before this one."""
+    """How many cards that count as that one came before this one."""
     n = 0
     for owned in g.players[player].city:
-        if owned.card == card and owned.number < number:
+        if CARDS[owned.card].alias == card and owned.number < number:
             n += 1
     return n
 
@@ -60,18 +61,18 @@ def free_spaces(g: State, player: int) -> int:
         room -= CARDS[owned.card].space
     for a, b in g.rules.pairs:
         room += shared_spaces(g, player, a, b)
-    return room
+    return room + more_room(g, player) if g.rules.rooms else room
 
 
 def fits(g: State, player: int, card: Card, without: int = 0) -> bool:
     """May this card be placed in that city (once its card `without` has left)?"""
     p = g.players[player]
-    if card.unique:
+    if card.closable:
         for owned in p.city:
-            if owned.card == card.index and owned.number != without:
+            if CARDS[owned.card].closes & card.bit and owned.number != without:
                 return False
         for owned in p.covered:
-            if owned.card == card.index:
+            if CARDS[owned.card].closes & card.bit:
                 return False
     if without == 0:
         return room_for(g, player, card)
@@ -87,11 +88,19 @@ def room_for(g: State, player: int, card: Card) -> bool:
         return card.before.can(g, Frame(0, player, player))
     if free_spaces(g, player) >= card.space:
         return True
-    return card.partner >= 0 and count(g, player, card.partner) > count(g, player, card.index)
+    if card.partner < 0:
+        return False
+    city = g.players[player].city
+    city.append(CityCard(card.index, 0))
+    shares = free_spaces(g, player) >= 0
+    city.pop()
+    return shares
 
 
 def may_place(g: State, player: int, card: Card, without: int = 0) -> bool:
     """May the player play this card (once the own card `without` has left)?"""
+    if card.placing is not None:
+        return card.placing.can(g, Frame(0, player, player))
     if card.into_opponent:
         return g.rules.into_automa is not None or len(cities_for(g, player, card)) > 0
     return fits(g, player, card, without)
@@ -135,6 +144,16 @@ def occupy(g: State, player: int, number: int) -> None:
     owned = city_card(g, player, number)
     change(g, player, CityCard(owned.card, owned.number, True, owned.tokens, owned.goods, owned.beneath))
     note(g, "occupy", player, cards=(owned.card,))
+
+
+def paired(g: State, player: int, number: int) -> bool:
+    """Does this card share a space? Of equal names, those that came first do."""
+    card = CARDS[city_card(g, player, number).card]
+    if card.partner < 0:
+        return False
+    if card.partner == card.index:
+        return count(g, player, card.index) > 1
+    return rank(g, player, card.alias, number) < count(g, player, card.partner)
 
 
 def place(g: State, player: int, card: int) -> int:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.engine.hooks import Crowd, Detour, EventPick, Exchange, GainWatch, Room, Seating, Source, Way
 from underbough.rules.engine.piles import Meadow
 from underbough.rules.engine.state import RESOURCES, Frame
 
@@ -29,6 +30,7 @@ RED: Final = 2
 BLUE: Final = 3
 PURPLE: Final = 4
 COLOURS: Final = ["tan", "green", "red", "blue", "purple"]
+ANY_COLOUR: Final = 5
 
 STOP: Final = -1  # the option that ends an optional series, or declines
 NOBODY: Final = -2  # the forced answer where nobody or nothing can be chosen
@@ -51,7 +53,8 @@ class Node:
         self.commutes = False  # only gains from the supply: doing it before its rivals is never worse
         self.certain = False  # `can` always holds
         self.copyable = True  # by an effect that copies cards of other cities
-        self.chosen_is = ""  # what a frame's `chosen` refers to, for saving: "card", "site", "figure", or a number
+        # What a frame's `chosen` refers to, for saving: "card", "site", "figure" (also a mere place), or a number.
+        self.chosen_is = ""
         self.items_are = ""  # likewise its `items`: "cards", "sites", "plays", or numbers
 
     def children(self) -> list[Node]:
@@ -112,7 +115,10 @@ class Spot:
         self.unlocker = -1  # the card of that id
 
 
-ON_PLAY: Final = 0  # what sets a trigger off; modules number their own occasions from 1
+# What sets a trigger off; modules number their own occasions from 1.
+ON_PLAY: Final = 0  # the owner has played a card into the own city
+ON_DRAW: Final = -1  # the owner has drawn cards
+ON_ACHIEVE: Final = -2  # the owner has achieved an event
 
 
 class Trigger:
@@ -176,13 +182,19 @@ class Card:
         space: int = 1,
         shares_with: str = "",
         into_opponent: bool = False,
+        placing: Node | None = None,
         paid_to_opponent: bool = False,
         any_cost: int = 0,
         other_cost: tuple[tuple[int, int], ...] = (),
+        unlocks_colour: int = -1,
+        unlocked_by_colour: int = -1,
+        counts_as: str = "",
+        legendary: bool = False,
         source: str = "public",
     ) -> None:
         self.index = -1
         self.id = id
+        self.edition = ""
         self.name = name
         self.set = set
         self.kind = kind
@@ -205,26 +217,46 @@ class Card:
         self.ability = ability
         self.at_prepare = at_prepare  # before the workers come back
         self.score = score
-        self.space = space
-        self.shares_with = shares_with  # may share one space with one card of this id
+        self.space = space  # that it takes, less those that it adds to the city
+        self.shares_with = shares_with  # may share one space with one card of this id; if its own, with all of them
         self.into_opponent = into_opponent
+        self.placing = placing  # what is done with it instead of placing it into the own city
+        self.elsewhere = into_opponent or placing is not None
+        self.easy = before is None and not self.elsewhere  # a free space is all that it needs
         self.paid_to_opponent = paid_to_opponent
+        self.unlocks_colour = unlocks_colour  # of the Critters that its occupied token brings in
+        self.unlocked_by_colour = unlocked_by_colour  # of the Constructions whose occupied token brings it in
+        self.counts_as = counts_as  # the id of the card as which it counts, by name, wherever cards are named
+        self.legendary = legendary  # can be neither discarded nor copied; bars further cards of its name
+        self.tokenable = kind == CRITTER and not legendary  # may an occupied token bring it in?
         self.source = source
         self.bit = 0
+        self.alias = -1  # the card whose name it bears: itself, or the one that it counts as
+        self.named = 0  # the bits of the names it bears
+        self.closes = 0  # the bits of the cards that cannot be played into the same city any more
+        self.closable = False  # can anything close a city to it?
         self.opens = 0  # the bits of the Critters it unlocks
         self.partner = -1  # the card of `shares_with`
 
     @property
     def rarity(self) -> str:
+        if self.legendary:
+            return "legendary"
         return "unique" if self.unique else "common"
 
 
 class Requirement:
     """What a city must hold for an event to be achieved."""
 
-    def __init__(self, cards: tuple[str, ...] = (), colours: dict[int, int] | None = None) -> None:
+    def __init__(
+        self,
+        cards: tuple[str, ...] = (),
+        colours: dict[int, int] | None = None,
+        kinds: tuple[tuple[int, bool, int], ...] = (),
+    ) -> None:
         self.cards = cards
         self.colours: list[tuple[int, int]] = list(colours.items()) if colours is not None else []
+        self.kinds = kinds  # (kind, whether Unique, how many)
         self.names = 0  # the bits of the cards
 
 
@@ -241,6 +273,7 @@ class Site:
         effect: Node | None = None,
         *,
         shared: bool = False,
+        one_each: bool = False,
         permanent: bool = False,
         from_season: int = 0,
         points: int = 0,
@@ -266,9 +299,10 @@ class Site:
         self.source = source
         self.is_forest = kind == "forest"
         self.is_event = requirement is not None
+        self.one_each = one_each or self.is_forest  # a player may have one worker only there
         # Free or not is all there is to ask: it always gives something, to anybody, in every season.
         self.simple = (
-            effect is not None and effect.certain and not self.is_forest and not self.is_event and not from_season
+            effect is not None and effect.certain and not self.one_each and not self.is_event and not from_season
         )
 
 
@@ -405,10 +439,41 @@ class Setup:
         self.seed = seed
 
 
-class Rules:
+class Moments:
+    """What is done at certain moments of a game, and what modules have plugged in."""
+
+    def __init__(self) -> None:
+        self.drafts: list[Node] = []  # what each player decides before the table is laid out
+        self.opening: list[Node] = []  # what each player decides before the first turn
+        self.prepare: list[Node] = []  # the steps of Prepare for Season, in order
+        self.after_action: list[Node] = []  # before a turn ends
+        self.after_giving: list[Node] = []  # once a card was paid for to an opponent
+        self.after_arrival: list[Node] = []  # once a played card has taken effect; `source` is its number
+        self.before_triggers: list[Node] = []  # between a played card's effect and what it triggers
+        self.after_play: list[Node] = []  # once played cards (`items`) and all they triggered are done
+        self.after_visit: list[Node] = []  # once a figure (`chosen`) is placed and all that follows is done
+        self.after_achieving: list[Node] = []  # once an event (`source`) is achieved
+        self.after_draw: list[Node] = []  # once cards are drawn; `number` is the size of the hand before
+        self.drawing: Node | None = None  # draws `number` cards otherwise than from the deck; `chosen`: 1 for aside
+        self.season_begins: list[Node] = []  # once a season's workers and bonus are had
+        self.at_end: list[Node] = []  # when everybody has passed
+        self.rooms: list[Room] = []  # what else changes the number of free spaces
+        self.ways: list[Way] = []  # to pay for a card, beside its price, tokens and abilities
+        self.exchange: Exchange | None = None  # what players may pay in place of the resources of a price
+        self.sources: list[Source] = []  # from which cards are played, beside hand and Meadow
+        self.crowd: Crowd | None = None  # whose workers are in whose way, if not everybody's in everybody's
+        self.detour: Detour | None = None  # what can be done at a site instead of its effect
+        self.own_sites = -1  # the player zone of sites that only their owner may visit
+        self.gain_watch: GainWatch | None = None  # hears of every gain
+        self.seating: Seating | None = None  # an order of play that is decided in the game
+        self.event_pick = EventPick()
+
+
+class Rules(Moments):
     """The declarations in force for one setup. Modules fill these places; the engine asks nothing else of them."""
 
     def __init__(self, setup: Setup) -> None:
+        super().__init__()
         self.setup = setup
         names = [setup.edition, str(setup.players), *setup.modules, setup.solo, str(setup.level), *setup.variants]
         self.mark = zlib.crc32("/".join(names).encode())  # tells these rules from others in a fingerprint
@@ -416,6 +481,10 @@ class Rules:
         self.plurals: list[str] = []
         self.figures = ["worker"]  # the kinds of figures that can be deployed
         self.cards: list[Card] = []  # the main deck
+        self.deck: list[int] = []  # the same, as numbers: every copy, in order
+        self.cards_apart: list[Card] = []  # that are never shuffled into it
+        self.uniques = 0  # the bits of the Unique cards
+        self.adapted = False  # is there anything that changes what a city offers?
         self.sites: list[Site] = []  # that may come into play
         self.forest_spaces = 1
         self.city_spaces = 15
@@ -428,17 +497,12 @@ class Rules:
         self.seasons: list[Season] = []
         self.setup_steps: list[SetupStep] = []
         self.position = PositionPart()
+        self.position_parts: list[PositionPart] = []  # of modules, beside the edition's own
         self.position_steps: list[SetupStep] = []  # what follows from the seasons when a position is set up
         self.actions: list[Action] = []
-        self.prepare: list[Node] = []  # the steps of Prepare for Season, in order
-        self.after_action: list[Node] = []  # before a turn ends
-        self.after_giving: list[Node] = []  # once a card was paid for to an opponent
-        self.before_triggers: list[Node] = []  # between a played card's effect and what it triggers
-        self.after_play: list[Node] = []  # once a played card and all it triggered are done
-        self.at_end: list[Node] = []  # when everybody has passed
         self.scorers: list[Scorer] = []
         self.event_line = "events"  # the score line of what was achieved
-        self.pairs: list[tuple[int, int]] = []  # cards that may share a space
+        self.pairs: list[tuple[int, int]] = []  # cards that may share a space; one with itself: all of that name
         self.meadow = Meadow()
         self.meadow_name = "meadow"
         self.occupy_word = "occupy"
@@ -448,7 +512,6 @@ class Rules:
         self.gives_left = False  # is everything given to the next player on the left, or to whom the giver likes?
         self.automa_takes = False  # can a printed opponent be given things? He keeps no resources
         self.pass_with_workers = False
-        self.opening: list[Node] = []  # what each player decides before the first turn
         self.first_player = 0
         self.tie_breaker = TieBreaker()
         self.extra: list[str] = []  # the names of the numbers that modules keep in the state
@@ -457,6 +520,17 @@ class Rules:
         self.automa = ""  # the name of a printed opponent, who then is the last player
         self.into_automa: Node | None = None  # what a card does that is to be played into his city, if not that
         self.automa_turn: Node | None = None  # what he does when the turn comes to him, if anything
+
+    def finish(self) -> None:
+        """All modules are in: work out what follows from that."""
+        for card in self.cards:
+            self.deck.extend([card.index] * card.copies)
+        for card in [*self.cards, *self.cards_apart]:
+            if card.unique:
+                self.uniques |= card.bit
+        legends = any([card.legendary for card in self.cards_apart])
+        prices = self.exchange is not None or len(self.ways) > 0 or len(self.occupying) > 0
+        self.adapted = legends or prices or self.crowd is not None or len(self.rooms) > 0
 
     def add_action(self, action: Action) -> None:
         action.number = len(self.actions)
@@ -500,6 +574,7 @@ def declare_card(card: Card, prefix: str) -> Card:
         raise UnderboughError(f"two cards are declared with the id {card.id!r}; ids are unique over all sets")
     card.index = len(CARDS)
     card.bit = 1 << card.index
+    card.edition = prefix.partition(".")[0]
     CARDS.append(card)
     CARD_BY_ID[card.id] = card.index
     for what in range(RESOURCES):
@@ -511,6 +586,8 @@ def declare_card(card: Card, prefix: str) -> Card:
         declare_node(card.effect, f"{path}.effect")
     if card.before is not None:
         declare_node(card.before, f"{path}.before")
+    if card.placing is not None:
+        declare_node(card.placing, f"{path}.placing")
     if card.spot is not None:
         declare_node(card.spot.visit, f"{path}.visit")
     if card.trigger is not None:
@@ -542,20 +619,42 @@ def card_index(id: str) -> int:
 def link_declarations() -> None:
     """Resolve the ids that declarations name each other by, once a set is complete."""
     for card in CARDS:
-        opens = 0
-        for id in card.unlocks:
-            if id == "any":
-                opens = -1
-            else:
-                opens |= CARDS[card_index(id)].bit
-        card.opens = opens
+        card.opens = opened_by(card)
+        card.alias = card_index(card.counts_as) if card.counts_as else card.index
+        card.named = card.bit | CARDS[card.alias].bit
         if card.shares_with:
             card.partner = card_index(card.shares_with)
         spot = card.spot
         if spot is not None and spot.second_unlocked_by:
             spot.unlocker = card_index(spot.second_unlocked_by)
+    closed = 0
+    for card in CARDS:
+        card.closes = card.bit if card.unique else 0
+        if card.legendary:
+            for other in CARDS:
+                if other.alias == card.alias:
+                    card.closes |= other.bit
+        closed |= card.closes
+    for card in CARDS:
+        card.closable = closed & card.bit != 0
     for site in SITES:
         requirement = site.requirement
         if requirement is not None:
             for id in requirement.cards:
                 requirement.names |= CARDS[card_index(id)].bit
+
+
+def opened_by(card: Card) -> int:
+    """The bits of the Critters that an occupied token on this card brings in: by name, or by colour."""
+    if card.kind != CONSTRUCTION:
+        return 0
+    opens = 0
+    for id in card.unlocks:
+        if id == "any":
+            return -1
+        opens |= CARDS[card_index(id)].bit
+    for other in CARDS:
+        if other.tokenable and other.edition == card.edition:
+            if other.colour == card.unlocks_colour or other.unlocked_by_colour in (card.colour, ANY_COLOUR):
+                opens |= other.bit
+    return opens

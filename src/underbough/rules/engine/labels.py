@@ -67,8 +67,18 @@ def place_label(g: State, viewer: int, place: int) -> str:
         return city_label(g, viewer, spot_owner(place), spot_number(place))
     site = SITES[place]
     if site.is_forest:
-        return f"forest {forest_number(g, place)}"
+        return f"forest {forest_number(g, place)}" if place in g.sites else own_site_label(g, viewer, place)
     return site.name
+
+
+def own_site_label(g: State, viewer: int, place: int) -> str:
+    """A forest card that only one player may visit: `own forest 2`, `forest 2 of player 3`."""
+    for owner, p in enumerate(g.players):
+        own = p.zones[g.rules.own_sites] if g.rules.own_sites >= 0 else ()
+        if place in own:
+            number = own.index(place) + 1
+            return f"own forest {number}" if owner == viewer else f"forest {number} of {player_label(g, owner)}"
+    return SITES[place].name
 
 
 def visit_label(g: State, viewer: int, place: int) -> str:

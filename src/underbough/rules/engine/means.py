@@ -9,21 +9,21 @@ from underbough.rules.engine.state import RESOURCES, CityCard, State, place_of
 class Means:
     """What the options of one player need to know about the own city."""
 
-    __slots__ = ("busy", "colours", "free", "helpers", "names", "reach", "room", "spare", "standing", "within")
+    __slots__ = ("busy", "city", "closed", "colours", "free", "helpers", "names", "reach", "room", "spare", "within")
 
     def __init__(self, g: State, player: int) -> None:
         names = 0
         free = 0
-        standing = 0
+        closed = 0
         room = g.rules.city_spaces
         for owned in g.players[player].covered:
-            standing |= CARDS[owned.card].bit
+            closed |= CARDS[owned.card].closes
             room -= CARDS[owned.card].space
         colours = [0, 0, 0, 0, 0]
         helpers: list[CityCard] = []
         for owned in g.players[player].city:
             card = CARDS[owned.card]
-            names |= card.bit
+            names |= card.named
             colours[card.colour] += 1
             room -= card.space
             if card.kind == CONSTRUCTION:
@@ -34,11 +34,9 @@ class Means:
         for a, b in g.rules.pairs:
             if (names >> a) & 1 and (names >> b) & 1:
                 room += shared_spaces(g, player, a, b)
-        for what, n in g.rules.occupying:
-            if g.players[player].stock[what] < n:
-                free = 0
-        self.names = names  # bits of the cards in the city
-        self.standing = standing | names  # with those that are covered
+        self.city = g.players[player].city
+        self.names = names  # bits of the names that the cards of the city bear
+        self.closed = closed | (names & g.rules.uniques)  # bits of the cards that cannot be played into it
         self.free = free  # bits of the Critters that an occupied token would bring in
         self.room = room  # free spaces
         self.within = within(g.players[player].stock)  # bits of the cards whose cost lies in the supply
@@ -46,12 +44,39 @@ class Means:
         self.colours = colours
         self.helpers = helpers  # cards with a card-playing ability
         self.spare = len(g.players[player].hand)  # hand cards besides the one to be played
-        self.busy: list[int] = []  # places where workers stand
+        self.busy: list[int] = []  # places where workers are in the player's way, once for each
         for p in g.players:
             if len(g.rules.figures) == 1:
                 self.busy.extend(p.deployed)
             else:
                 self.busy.extend([place_of(figure) for figure in p.deployed])
+        if g.rules.adapted:
+            self.adapt(g, player)
+
+    def adapt(self, g: State, player: int) -> None:
+        """What modules have changed for this player."""
+        for what, n in g.rules.occupying:
+            if g.players[player].stock[what] < n:
+                self.free = 0
+        self.reach = -1 if self.helpers else self.free | self.within
+        self.room += more_room(g, player)
+        for owned in self.city:
+            self.closed |= CARDS[owned.card].closes
+        exchange = g.rules.exchange
+        if exchange is not None and exchange.active(g, player):
+            self.reach = -1
+        for way in g.rules.ways:
+            self.reach |= way.reach(g, player)
+        if g.rules.crowd is not None:
+            self.busy = g.rules.crowd.busy(g, player)
+
+
+def more_room(g: State, player: int) -> int:
+    """The spaces that modules add to a city."""
+    spaces = 0
+    for room in g.rules.rooms:
+        spaces += room.spaces(g, player)
+    return spaces
 
 
 def within(stock: list[int]) -> int:
@@ -69,8 +94,9 @@ def shared_spaces(g: State, player: int, a: int, b: int) -> int:
     n = 0
     m = 0
     for owned in g.players[player].city:
-        if owned.card == a:
+        name = CARDS[owned.card].alias
+        if name == a:
             n += 1
-        elif owned.card == b:
+        elif name == b:
             m += 1
-    return min(n, m)
+    return max(0, n - 1) if a == b else min(n, m)

@@ -6,7 +6,8 @@ from typing import Final
 
 from underbough.rules.engine.asking import Json, about_city
 from underbough.rules.engine.cities import city_card, may_place, occupy
-from underbough.rules.engine.declarations import CARDS, CRITTER, Card
+from underbough.rules.engine.declarations import CARDS, Card
+from underbough.rules.engine.hooks import EXCHANGE_RATE
 from underbough.rules.engine.labels import bill_label, city_label, price_label
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.state import RESOURCES, State
@@ -15,10 +16,12 @@ from underbough.rules.engine.supply import pay
 FREE: Final = 99  # a discount that covers every cost
 
 # A way to pay: one of these times WAY, plus the number of a city card times 1000, plus an ability's parameter.
+# From OTHER on they are those of modules, in order, plus a parameter.
 WAY: Final = 1_000_000
 PAY: Final = 0
 OCCUPY: Final = 1
 ABILITY: Final = 2
+OTHER: Final = 3
 
 
 def affordable(stock: list[int], cost: list[int], discount: int) -> bool:
@@ -32,10 +35,35 @@ def affordable(stock: list[int], cost: list[int], discount: int) -> bool:
     return discount >= 0
 
 
-def payable(stock: list[int], card: Card, discount: int) -> bool:
+def affords_otherwise(g: State, player: int, card: Card, bill: list[int], discount: int) -> bool:
+    """The same, with other goods that the player may pay in place of resources."""
+    exchange = g.rules.exchange
+    if exchange is None:
+        return False
+    offer = exchange.offer(g, player, card)
+    return offer > 0 and exchangeable(g.players[player].stock, bill, discount, offer)
+
+
+def exchangeable(stock: list[int], bill: list[int], discount: int, offer: int) -> bool:
+    """Can what is lacking be waived or paid in the other goods? A waiver goes further where something is lacking."""
+    lack = -discount
+    for what in range(RESOURCES):
+        if bill[what] > stock[what]:
+            lack += bill[what] - stock[what]
+    if lack <= 0:
+        return True
+    goods = offer // EXCHANGE_RATE
+    spare = stock[goods] - (bill[goods] if goods < len(bill) else 0)
+    return spare >= lack * (offer % EXCHANGE_RATE)
+
+
+def payable(g: State, player: int, card: Card, discount: int) -> bool:
     """Can the card be paid for if `discount` resources of any kind are waived?"""
+    stock = g.players[player].stock
     if card.plain:
-        return affordable(stock, card.cost, discount)
+        if g.rules.exchange is None:
+            return affordable(stock, card.cost, discount)
+        return affordable(stock, card.cost, discount) or affords_otherwise(g, player, card, card.cost, discount)
     for what, n in card.other_cost:
         if stock[what] < n:
             return False
@@ -44,19 +72,17 @@ def payable(stock: list[int], card: Card, discount: int) -> bool:
 
 def fits_plainly(g: State, player: int, card: Card, means: Means) -> bool:
     """May the card be placed without an ability that makes room?"""
-    if card.unique and means.standing & card.bit and not card.into_opponent:
+    if means.closed & card.bit and not card.elsewhere:
         return False
-    if means.room >= card.space and card.before is None and not card.into_opponent:
+    if means.room >= card.space and card.easy:
         return True
     return may_place(g, player, card)
 
 
 def playable(g: State, player: int, card: Card, means: Means, discount: int = 0) -> bool:
     """Is there any way to play this card now? A worker-placed play (`discount`) excludes other abilities."""
-    if discount == 0 and card.plain:
-        able = means.within & card.bit != 0
-    else:
-        able = payable(g.players[player].stock, card, discount)
+    known = discount == 0 and card.plain
+    able = means.within & card.bit != 0 if known else payable(g, player, card, discount)
     if able or (means.free & card.bit and may_occupy(g, card, means, discount)):
         if fits_plainly(g, player, card, means):
             return True
@@ -65,12 +91,22 @@ def playable(g: State, player: int, card: Card, means: Means, discount: int = 0)
             ability = CARDS[owned.card].ability
             if ability is not None and ability.ways(g, player, card, owned, means):
                 return True
+    return g.rules.adapted and playable_otherwise(g, player, card, means, discount)
+
+
+def playable_otherwise(g: State, player: int, card: Card, means: Means, discount: int) -> bool:
+    """Is there a way that modules have opened?"""
+    if g.rules.exchange is not None and payable(g, player, card, discount) and fits_plainly(g, player, card, means):
+        return True
+    for way in g.rules.ways:
+        if way.ways(g, player, card, means, discount):
+            return True
     return False
 
 
 def may_occupy(g: State, card: Card, means: Means, discount: int) -> bool:
     """Can an occupied token bring the card in?"""
-    if not means.free & card.bit or card.kind != CRITTER:
+    if not means.free & card.bit or not card.tokenable:
         return False
     return discount == 0 or (discount < FREE and g.rules.occupying_discounted)
 
@@ -79,7 +115,7 @@ def ways_to_pay(g: State, player: int, card: Card, discount: int) -> list[int]:
     means = Means(g, player)
     out: list[int] = []
     if fits_plainly(g, player, card, means):
-        if payable(g.players[player].stock, card, discount):
+        if payable(g, player, card, discount):
             out.append(PAY)
         if may_occupy(g, card, means, discount):
             for owned in g.players[player].city:
@@ -91,6 +127,9 @@ def ways_to_pay(g: State, player: int, card: Card, discount: int) -> list[int]:
             if ability is not None:
                 for parameter in ability.ways(g, player, card, owned, means):
                     out.append(ABILITY * WAY + owned.number * 1000 + parameter)
+    for i, way in enumerate(g.rules.ways):
+        for parameter in way.ways(g, player, card, means, discount):
+            out.append((OTHER + i) * WAY + parameter)
     return out
 
 
@@ -104,6 +143,8 @@ def way_text(g: State, player: int, card: Card, discount: int, code: int) -> str
         ability = CARDS[owned.card].ability
         if ability is not None:
             return ability.text(g, player, owned, code % 1000)
+    if kind >= OTHER:
+        return g.rules.ways[kind - OTHER].text(g, player, card, code % WAY)
     if discount:
         return f"pay {discount} less"
     return f"pay {price_label(g, card)}"
@@ -120,10 +161,12 @@ def about_way(g: State, player: int, code: int) -> Json:
         ability = CARDS[owned.card].ability
         if ability is not None:
             return ability.about(g, player, owned, code % 1000)
+    if kind >= OTHER:
+        return g.rules.ways[kind - OTHER].about(g, player, code % WAY)
     return {"kind": "pay"}
 
 
-def take_way(g: State, player: int, code: int, bill: list[int]) -> int:
+def take_way(g: State, player: int, card: Card, code: int, bill: list[int]) -> int:
     """Carry the way out: change the bill; returns how many resources of the player's choice are waived."""
     kind = code // WAY
     number = code % WAY // 1000
@@ -138,6 +181,8 @@ def take_way(g: State, player: int, code: int, bill: list[int]) -> int:
         ability = CARDS[owned.card].ability
         if ability is not None:
             return ability.use(g, player, owned, code % 1000, bill)
+    elif kind >= OTHER:
+        return g.rules.ways[kind - OTHER].use(g, player, card, code % WAY, bill)
     return 0
 
 
@@ -149,8 +194,13 @@ def why_not_playable(g: State, player: int, card: Card) -> str:
     if not fits_plainly(g, player, card, means):
         if card.into_opponent:
             return "no opponent's city can take it"
-        if card.unique and means.standing & card.bit:
-            return f"{card.name} is unique and stands in the city already"
+        if card.placing is not None:
+            return "there is nothing that it could do"
+        if means.closed & card.bit:
+            p = g.players[player]
+            if any([owned.card == card.index for owned in [*p.city, *p.covered]]):
+                return f"{card.name} is unique and stands in the city already"
+            return "a card of the city bars it"
         if card.before is not None:
             return "there is nothing that it could replace"
         return "the city has no free space"

@@ -5,9 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.engine import cities, piles
-from underbough.rules.engine.asking import Ask, Json, about_good, about_hand, about_meadow
-from underbough.rules.engine.declarations import CARDS, NOBODY, ON_PLAY, VALUE_BITS, Action, Card, Node, declare_node
-from underbough.rules.engine.labels import city_label, meadow_label, player_label
+from underbough.rules.engine.asking import Ask, Json, about_good, about_hand, about_meadow, about_source
+from underbough.rules.engine.declarations import (
+    CARDS,
+    NOBODY,
+    ON_PLAY,
+    STOP,
+    VALUE_BITS,
+    Action,
+    Card,
+    Node,
+    Rules,
+    declare_node,
+)
+from underbough.rules.engine.hooks import EXCHANGE_RATE, Source
+from underbough.rules.engine.labels import amount_label, city_label, meadow_label, player_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.paying import (
@@ -15,6 +27,7 @@ from underbough.rules.engine.paying import (
     WAY,
     about_way,
     affordable,
+    exchangeable,
     playable,
     take_way,
     way_text,
@@ -36,6 +49,7 @@ from underbough.rules.engine.supply import pay, receive
 # Where a played card comes from: a Meadow slot, or one of these.
 HAND: Final = -1
 ASIDE: Final = -2
+ELSEWHERE: Final = -3  # it has left its place already
 
 KINDS: Final = RESOURCES + 1  # of a bill's entries: the resources, and any of them
 
@@ -49,7 +63,7 @@ def begin_play(g: State, player: int, card: int, zone: int, discount: int = 0) -
     elif zone == ASIDE:
         g.aside.remove(card)
         piles.discard_aside(g, everybody(g))
-    else:
+    elif zone >= 0:
         g.rules.meadow.lift(g, zone)
     g.aside = [card]
     g.aside_seen = everybody(g)
@@ -86,9 +100,9 @@ class ChooseWay(Ask):
         card = CARDS[f.chosen]
         bill = [*card.cost, card.any_cost]
         at = len(g.stack)
-        waived = take_way(g, f.player, code, bill) + f.number
+        waived = take_way(g, f.player, card, code, bill) + f.number
         other = 0 if code // WAY == OCCUPY else 1
-        g.stack.insert(at, payment(Frame(0, f.player, f.city, other, f.chosen), bill, waived, 0))
+        g.stack.insert(at, payment(g, Frame(0, f.player, f.city, other, f.chosen), bill, waived, 0))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return way_text(g, f.player, CARDS[f.chosen], f.number, code)
@@ -97,7 +111,7 @@ class ChooseWay(Ask):
         return about_way(g, f.player, code)
 
 
-def payment(f: Frame, bill: list[int], waived: int, kind: int) -> Frame:
+def payment(g: State, f: Frame, bill: list[int], waived: int, kind: int) -> Frame:
     """The next step of paying the bill for the card that `f` is bound to: a choice, if there is one to be made."""
     total = sum(bill)
     if 0 < waived < total:
@@ -106,6 +120,12 @@ def payment(f: Frame, bill: list[int], waived: int, kind: int) -> Frame:
         bill = [0] * KINDS
     if bill[RESOURCES]:
         return Frame(ADD_ANY.index, f.player, f.city, f.source, f.chosen, bill[RESOURCES], (*bill[:RESOURCES], 0))
+    if g.rules.exchange is not None and total > waived:
+        offer = offer_for(g, f.player, f.chosen)
+        if offer:
+            empty = [0] * (offer // EXCHANGE_RATE + 1 - RESOURCES)
+            items = (*bill[:RESOURCES], *empty, 0)
+            return Frame(EXCHANGE.index, f.player, f.city, f.source, f.chosen, offer, items)
     return Frame(SETTLE.index, f.player, f.city, f.source, f.chosen, 0, tuple(bill[:RESOURCES]))
 
 
@@ -124,21 +144,26 @@ class Save(Ask):
     def options(self, g: State, f: Frame) -> list[int]:
         bill = list(f.items[:KINDS])
         stock = g.players[f.player].stock
+        offer = offer_for(g, f.player, f.chosen)
         out: list[int] = []
         for what in range(f.items[KINDS], KINDS):
             if bill[what] and sum(bill[what:]) >= f.number:
                 bill[what] -= 1
-                if covers(stock, bill, f.number - 1):
+                if offer:
+                    able = covers_otherwise(stock, bill, what, f.number - 1, offer)
+                else:
+                    able = covers(stock, bill, f.number - 1)
+                if able:
                     out.append(what)
                 bill[what] += 1
-            if what < RESOURCES and bill[what] > stock[what]:
+            if what < RESOURCES and bill[what] > stock[what] and not offer:
                 break  # what is lacking of this kind could not be saved later
         return out
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         bill = list(f.items[:KINDS])
         bill[code] -= 1
-        g.stack.append(payment(f, bill, f.number - 1, code))
+        g.stack.append(payment(g, f, bill, f.number - 1, code))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"save {g.rules.goods[code] if code < RESOURCES else 'any'}"
@@ -149,6 +174,75 @@ class Save(Ask):
 
 def covers(stock: list[int], bill: list[int], discount: int) -> bool:
     return affordable(stock, bill, discount) and sum(stock[:RESOURCES]) >= sum(bill) - discount
+
+
+def covers_otherwise(stock: list[int], bill: list[int], first: int, discount: int, offer: int) -> bool:
+    """Can the bill be paid with other goods too, if more is waived from the kind `first` on?
+
+    It is best to waive what is lacking, then what would be paid for it.
+    """
+    rest = bill[:RESOURCES]
+    for what in range(first, RESOURCES):
+        if discount and rest[what] > stock[what]:
+            saved = min(discount, rest[what] - stock[what])
+            rest[what] -= saved
+            discount -= saved
+    goods = offer // EXCHANGE_RATE
+    if first <= goods < RESOURCES:
+        rest[goods] -= min(discount, rest[goods])
+    return exchangeable(stock, rest, 0, offer)
+
+
+def offer_for(g: State, player: int, card: int) -> int:
+    """What the player may pay in place of resources of this card's price."""
+    exchange = g.rules.exchange
+    return 0 if exchange is None else exchange.offer(g, player, CARDS[card])
+
+
+class PayOther(Ask):
+    """Choose, one by one and in the order of the kinds, resources of the bill that other goods are paid for.
+
+    `number` is the offer; `items` is the bill, as far as the kind of the other goods, and the kind last replaced.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("exchange", codes="good")
+        self.chosen_is = "card"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        bill = list(f.items[:-1])
+        stock = g.players[f.player].stock
+        goods = f.number // EXCHANGE_RATE
+        each = f.number % EXCHANGE_RATE
+        out: list[int] = []
+        for what in range(f.items[-1], RESOURCES):
+            if what != goods and bill[what] and stock[goods] - bill[goods] >= each:
+                if exchangeable(stock, self.replaced(f, what), 0, f.number):
+                    out.append(what)
+            if bill[what] > stock[what]:
+                return out  # what is lacking of this kind could not be replaced later
+        out.append(STOP)
+        return out
+
+    def replaced(self, f: Frame, what: int) -> list[int]:
+        bill = list(f.items[:-1])
+        bill[what] -= 1
+        bill[f.number // EXCHANGE_RATE] += f.number % EXCHANGE_RATE
+        return bill
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code == STOP:
+            SETTLE.push_with(g, f, f.chosen, 0, f.items[:-1])
+        else:
+            self.push_with(g, f, f.chosen, f.number, (*self.replaced(f, code), code))
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        if code == STOP:
+            return "stop"
+        goods = f.number // EXCHANGE_RATE
+        each = f.number % EXCHANGE_RATE
+        other = g.rules.goods[goods] if each == 1 else amount_label(g, goods, each)
+        return f"pay {other} instead of {g.rules.goods[code]}"
 
 
 class AddAny(Ask):
@@ -195,7 +289,7 @@ class Settle(Ask):
         return [NOBODY]
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
-        for what in range(RESOURCES):
+        for what in range(len(f.items)):
             pay_to(g, f.player, code, what, f.items[what])
         if f.source:
             for what, n in CARDS[f.chosen].other_cost:
@@ -244,6 +338,9 @@ class Place(Node):
         if card.into_opponent:
             INTO_OPPONENT.push(g, f)
             return
+        if card.placing is not None:
+            card.placing.push(g, f)
+            return
         ARRIVE.push(g, f)
         if card.before is not None:
             card.before.push(g, Frame(0, f.player, f.player))
@@ -259,6 +356,8 @@ class Arrive(Node):
     def run(self, g: State, f: Frame) -> None:
         g.aside = []
         number = cities.place(g, f.player, f.chosen)
+        for node in reversed(g.rules.after_arrival):
+            g.stack.append(Frame(node.index, f.player, f.player, number))
         effect = CARDS[f.chosen].effect
         if effect is not None:
             effect.push(g, Frame(0, f.player, f.player, number))
@@ -297,10 +396,10 @@ class AfterPlay(Node):
 
     def run(self, g: State, f: Frame) -> None:
         for node in reversed(g.rules.after_play):
-            g.stack.append(Frame(node.index, f.player, f.player, 0, 0, len(f.items)))
+            g.stack.append(Frame(node.index, f.player, f.player, 0, 0, len(f.items), f.items))
         pending: list[int] = []
         for entry in f.items:
-            if not CARDS[entry >> ENTRY_BITS].into_opponent:
+            if not CARDS[entry >> ENTRY_BITS].elsewhere:
                 pending.extend(self.triggered(g, f.player, entry))
         if pending:
             g.stack.append(Frame(TRIGGERS.index, f.player, f.player, 0, 0, 0, tuple(pending)))
@@ -366,9 +465,24 @@ class Triggers(InAnyOrder):
         return f"trigger {city_label(g, f.player, f.player, code)}"
 
 
+class SetOff(Node):
+    """Cards of the city that wait for an occasion react, bound to what this step is bound to."""
+
+    def __init__(self, occasion: int) -> None:
+        super().__init__()
+        self.occasion = occasion
+
+    def run(self, g: State, f: Frame) -> None:
+        for owned in g.players[f.player].city:
+            trigger = CARDS[owned.card].trigger
+            if trigger is not None and trigger.on == self.occasion:
+                trigger.effect.push(g, Frame(0, f.player, f.player, owned.number, f.chosen, f.number, f.items))
+
+
 CHOOSE_WAY: Final = declare_node(ChooseWay(), "engine.choose_way")
 SAVE: Final = declare_node(Save(), "engine.save")
 ADD_ANY: Final = declare_node(AddAny(), "engine.add_any")
+EXCHANGE: Final = declare_node(PayOther(), "engine.exchange")
 SETTLE: Final = declare_node(Settle(), "engine.settle")
 PLACE: Final = declare_node(Place(), "engine.place")
 ARRIVE: Final = declare_node(Arrive(), "engine.arrive")
@@ -440,6 +554,47 @@ class PlayFromMeadow(Action):
                 return why_not_playable(g, player, CARDS[g.meadow[slot]])
         shown = ", ".join(meadow_label(g, slot) for slot in range(len(g.meadow)) if g.meadow[slot] != NONE)
         return f"no such card lies there; the {g.rules.meadow_name} shows: {shown or 'nothing'}"
+
+
+class PlayFrom(Action):
+    """Play a card from a place of a module."""
+
+    def __init__(self, source: Source) -> None:
+        super().__init__()
+        self.plays = True
+        self.source = source
+
+    def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
+        base = self.number << VALUE_BITS
+        for card in self.source.cards(g, player):
+            if self.source.fits(g, player, CARDS[card], means) and playable(g, player, CARDS[card], means):
+                out.append(base + card)
+
+    def start(self, g: State, player: int, value: int) -> None:
+        self.source.lift(g, player, value)
+        begin_play(g, player, value, ELSEWHERE)
+
+    def text(self, g: State, player: int, value: int) -> str:
+        return f"play {CARDS[value].name} from {self.source.name}"
+
+    def about(self, g: State, player: int, value: int) -> Json:
+        return about_source(self.source, value)
+
+    def why_not(self, g: State, player: int, text: str) -> str:
+        if not (text.startswith("play ") and text.endswith(f" from {self.source.name}")):
+            return ""
+        cards = self.source.cards(g, player)
+        for card in cards:
+            if self.text(g, player, card) == text:
+                return why_not_playable(g, player, CARDS[card])
+        held = ", ".join(CARDS[card].name for card in cards)
+        return f"there is no such card; possible are: {held or 'none'}"
+
+
+def add_source(rules: Rules, source: Source) -> None:
+    """Cards can be played from there: as an action, and by effects that play cards from the hand or the Meadow."""
+    rules.sources.append(source)
+    rules.add_action(PlayFrom(source))
 
 
 def distinct(cards: list[int]) -> list[int]:

@@ -211,10 +211,11 @@ def read_state(data: Json, rules: Rules) -> State:
 
 def check_whole(g: State) -> None:
     """Refuse a state whose parts do not fit together."""
-    wanted = [card.index for card in g.rules.cards for _ in range(card.copies)]
+    wanted = [card.index for card in [*g.rules.cards, *g.rules.cards_apart] for _ in range(card.copies)]
     if sorted(all_cards(g)) != sorted(wanted):
         raise ValueError("cards are missing, or there are too many of them")
-    if len(g.discard) != len(g.discard_seen) or not 0 <= g.active < len(g.players) or not g.sites:
+    laid_out = len(g.sites) > 0 or (g.stack and NODES[g.stack[0].node].path == "engine.lay_out")
+    if len(g.discard) != len(g.discard_seen) or not 0 <= g.active < len(g.players) or not laid_out:
         raise ValueError("the piles, the active player or the board cannot be")
     if not g.stack and not all([p.passed for p in g.players]):
         raise ValueError("nothing is to be decided, but the game is not over")
@@ -238,7 +239,7 @@ def check_city(p: Player) -> None:
 
 
 def all_cards(g: State) -> list[int]:
-    """Every card of the main deck, wherever it is."""
+    """Every card of the game, wherever it is."""
     out = [*g.deck[g.drawn :], *g.discard, *g.aside, *g.rules.meadow.stacked(g)]
     out.extend([card for card in g.meadow if card != NONE])
     for i, zone in enumerate(g.rules.zones):

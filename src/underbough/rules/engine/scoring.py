@@ -81,4 +81,5 @@ class EventsThenResources(TieBreaker):
 
     def key(self, g: State, player: int) -> tuple[int, ...]:
         p = g.players[player]
-        return (len(p.events), sum(p.stock[:RESOURCES]))
+        events = [event for event in p.events if SITES[event.card].is_event]
+        return (len(events), sum(p.stock[:RESOURCES]))

@@ -9,6 +9,8 @@ from underbough.rules.engine.state import RESOURCES, State
 def gain(g: State, player: int, what: int, n: int) -> None:
     if n:
         g.players[player].stock[what] += n
+        if g.rules.gain_watch is not None:
+            g.rules.gain_watch.gained(g, player, what, n)
         if g.log is not None:
             note(g, "gain", player, amount=n, what=what)
 

@@ -11,7 +11,7 @@ from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.playing import InAnyOrder
-from underbough.rules.engine.state import Frame, State, place_of
+from underbough.rules.engine.state import NONE, Frame, State, place_of
 from underbough.rules.engine.visiting import is_permanent
 
 
@@ -58,9 +58,10 @@ class EndTurn(Node):
 
     def run(self, g: State, f: Frame) -> None:
         g.rules.meadow.end_of_turn(g)
+        player = f.player
         n = len(g.players)
-        for i in range(1, n + 1):
-            player = (f.player + i) % n
+        for _ in range(n):
+            player = (player + 1) % n if g.rules.seating is None else next_player(g, player)
             p = g.players[player]
             if not p.passed and (not p.automa or g.rules.automa_turn is not None):
                 start_turn(g, player)
@@ -88,6 +89,17 @@ def start_turn(g: State, player: int) -> None:
     g.stack.append(Frame(TURN.index, player, player))
 
 
+def first_player(g: State) -> int:
+    seating = g.rules.seating
+    return g.rules.first_player if seating is None else seating.first(g)
+
+
+def next_player(g: State, player: int) -> int:
+    """Who sits after that player in the order of play."""
+    seating = g.rules.seating
+    return (player + 1) % len(g.players) if seating is None else seating.after(g, player)
+
+
 class FirstTurn(Node):
     """The game begins once everybody has decided what is decided before it."""
 
@@ -95,14 +107,38 @@ class FirstTurn(Node):
         start_turn(g, f.player)
 
 
-def start_game(g: State) -> None:
-    """Push what comes before the first turn, in the order of play."""
-    first = g.rules.first_player
+def begin(g: State) -> None:
+    """Lay out the table and start, once everybody has decided what is decided before that."""
+    if not g.rules.drafts:
+        lay_out(g)
+        return
+    g.meadow = [NONE] * g.rules.meadow_size
+    g.stack.append(Frame(LAY_OUT.index, 0, 0))
+    for player in range(len(g.players) - 1, -1, -1):
+        if not g.players[player].automa:
+            for node in reversed(g.rules.drafts):
+                g.stack.append(Frame(node.index, player, player))
+
+
+class LayOut(Node):
+    def run(self, g: State, f: Frame) -> None:
+        lay_out(g)
+
+
+def lay_out(g: State) -> None:
+    """Carry out the steps of the setup, which the log does not tell, and push what comes before the first turn."""
+    log = g.log
+    g.log = None
+    for step in g.rules.setup_steps:
+        step.run(g)
+    g.log = log
+    first = first_player(g)
     g.active = first
+    order = [first]
+    while len(order) < len(g.players):
+        order.append(next_player(g, order[-1]))
     g.stack.append(Frame(FIRST_TURN.index, first, first))
-    n = len(g.players)
-    for i in range(n - 1, -1, -1):
-        player = (first + i) % n
+    for player in reversed(order):
         if not g.players[player].automa:
             for node in reversed(g.rules.opening):
                 g.stack.append(Frame(node.index, player, player))
@@ -137,6 +173,8 @@ class NextSeason(Node):
         season = g.rules.seasons[p.season]
         p.workers += season.workers
         note(g, "season", f.player, what=p.season)
+        for node in reversed(g.rules.season_begins):
+            g.stack.append(Frame(node.index, f.player, f.player))
         if season.bonus is not None:
             season.bonus.push(g, Frame(0, f.player, f.player))
 
@@ -167,6 +205,7 @@ class ActivateAll(InAnyOrder):
 TURN: Final = declare_node(Turn(), "engine.turn")
 END_TURN: Final = declare_node(EndTurn(), "engine.end_turn")
 GAME_OVER: Final = declare_node(GameOver(), "engine.game_over")
+LAY_OUT: Final = declare_node(LayOut(), "engine.lay_out")
 FIRST_TURN: Final = declare_node(FirstTurn(), "engine.first_turn")
 BEFORE_RECALL: Final = declare_node(BeforeRecall(), "engine.before_recall")
 RECALL: Final = declare_node(Recall(), "engine.recall")

@@ -10,6 +10,7 @@ from underbough.rules.engine.declarations import (
     CARD_BY_ID,
     CARDS,
     COLOURS,
+    KINDS,
     SITES,
     VALUE_BITS,
     Action,
@@ -53,7 +54,7 @@ def destinations(g: State, player: int, means: Means) -> list[int]:
     f = Frame(0, player, player)
     out: list[int] = []
     season = g.players[player].season
-    for place in g.sites:
+    for place in g.sites if g.rules.own_sites < 0 else sites_for(g, player):
         site = SITES[place]
         requirement = site.requirement
         if site.simple:
@@ -67,6 +68,13 @@ def destinations(g: State, player: int, means: Means) -> list[int]:
             out.append(place)
     add_spots(g, player, means, out)
     return out
+
+
+def sites_for(g: State, player: int) -> list[int]:
+    """The sites on the board, and those that only this player may visit."""
+    if g.rules.own_sites < 0:
+        return g.sites
+    return [*g.sites, *g.players[player].zones[g.rules.own_sites]]
 
 
 def add_spots(g: State, player: int, means: Means, out: list[int]) -> None:
@@ -90,17 +98,20 @@ def site_hindrance(g: State, site: Site, f: Frame, means: Means) -> int:
             return LACKING
         return event_hindrance(g, site, f)
     place = site.index
-    if not site.shared and place in means.busy:
-        if not site.is_forest:
+    if place in means.busy and (site.one_each or not site.shared):
+        if not site.one_each:
             return TAKEN
-        if means.busy.count(place) >= g.rules.forest_spaces:
+        if not site.shared and means.busy.count(place) >= g.rules.forest_spaces:
             return NO_SPACE
         if has_figure(g, f.player, place):
             return ONE_EACH
     if site.from_season > g.players[f.player].season:
         return TOO_EARLY
     effect = site.effect
-    return WELCOME if effect is None or effect.certain or effect.can(g, f) else POINTLESS
+    if effect is None or effect.certain or effect.can(g, f):
+        return WELCOME
+    detour = g.rules.detour
+    return WELCOME if detour is not None and detour.offers(g, f.player, site) else POINTLESS
 
 
 def event_hindrance(g: State, site: Site, f: Frame) -> int:
@@ -116,7 +127,21 @@ def meets(requirement: Requirement, means: Means) -> bool:
     for colour, n in requirement.colours:
         if means.colours[colour] < n:
             return False
+    if requirement.kinds:
+        for kind, unique, n in requirement.kinds:
+            if count_kind(means, kind, unique) < n:
+                return False
     return True
+
+
+def count_kind(means: Means, kind: int, unique: bool) -> int:
+    """The Unique or Common cards of one kind in the city."""
+    n = 0
+    for owned in means.city:
+        card = CARDS[owned.card]
+        if card.kind == kind and card.unique == unique:
+            n += 1
+    return n
 
 
 def spot_hindrance(g: State, spot: Spot, f: Frame, taken: int) -> int:
@@ -132,6 +157,8 @@ def explain_site(g: State, site: Site, hindrance: int, means: Means) -> str:
     requirement = site.requirement
     if hindrance == LACKING and requirement is not None:
         return f"the city lacks what it requires: {lacking(requirement, means)}"
+    if hindrance == ONE_EACH and not site.is_forest:
+        return "a player may have one worker only there"
     if hindrance == TOO_EARLY:
         return f"it can be visited from {g.rules.seasons[site.from_season].name} on only"
     return explain(hindrance)
@@ -162,6 +189,10 @@ def lacking(requirement: Requirement, means: Means) -> str:
     for colour, n in requirement.colours:
         if means.colours[colour] < n:
             parts.append(f"{n - means.colours[colour]} more {COLOURS[colour]}")
+    for kind, unique, n in requirement.kinds:
+        have = count_kind(means, kind, unique)
+        if have < n:
+            parts.append(f"{n - have} more {'Unique' if unique else 'Common'} {KINDS[kind].capitalize()}s")
     return ", ".join(parts)
 
 
@@ -225,7 +256,7 @@ def enter_spot(g: State, player: int, owner: int, number: int, figure: int) -> N
 
 def all_places(g: State, player: int) -> list[str]:
     """Every place for workers that the player might visit some time."""
-    out = [place_label(g, player, place) for place in g.sites]
+    out = [place_label(g, player, place) for place in sites_for(g, player)]
     for owner in range(len(g.players)):
         for owned in g.players[owner].city:
             spot = CARDS[owned.card].spot
@@ -263,7 +294,7 @@ class Visit(Action):
 def why_no_visit(g: State, player: int, text: str) -> str:
     """What keeps workers from the place named by the text; empty if nothing does, or if it names no visit."""
     means = Means(g, player)
-    for place in g.sites:
+    for place in sites_for(g, player):
         if visit_label(g, player, place) == text:
             if SITES[place].is_event and achiever(g, place) >= 0:
                 return explain(ACHIEVED)

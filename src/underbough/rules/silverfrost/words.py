@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underbough.rules.effects.goods import Gain, GainAny, GainOneOf, Pay
+from underbough.rules.effects.goods import ChooseOne, Gain, GainAny, GainOneOf, Pay, PayThen
 from underbough.rules.engine.declarations import (
     BLUE,
     CONSTRUCTION,
@@ -179,11 +179,11 @@ def gain(
 def choose_one(**effects_by_name: Node) -> Node:
     """One of several effects; underscores in the names stand for spaces."""
     names = [name.replace("_", " ") for name in effects_by_name]
-    return effects.ChooseOne(names, list(effects_by_name.values()))
+    return ChooseOne(names, list(effects_by_name.values()))
 
 
 def pay(what: int, n: int, *, then: Node) -> Node:
-    return effects.PayThen(Pay(what, n), then)
+    return PayThen(Pay(what, n), then)
 
 
 def may_give_cards(*, least: int = 0, up_to: int, then: Node) -> Node:

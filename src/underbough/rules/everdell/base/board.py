@@ -19,7 +19,16 @@ from underbough.rules.engine.playing import PlayFromHand, PlayFromMeadow
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.scoring import CityScorer, EventsThenResources
 from underbough.rules.engine.state import NONE, State
-from underbough.rules.engine.turns import BEFORE_RECALL, NEXT_SEASON, PRODUCTION, RECALL, Pass, Prepare
+from underbough.rules.engine.turns import (
+    BEFORE_RECALL,
+    NEXT_SEASON,
+    PRODUCTION,
+    RECALL,
+    Pass,
+    Prepare,
+    first_player,
+    next_player,
+)
 from underbough.rules.engine.visiting import Visit
 from underbough.rules.everdell.base.cards import CARDS
 from underbough.rules.everdell.base.events import BASIC_EVENTS, SPECIAL_EVENTS
@@ -103,14 +112,13 @@ class LayOutSites(SetupStep):
         for site in g.rules.sites:
             kinds.setdefault(site.kind, []).append(site.index)
         forest = kinds["forest"]
-        special = kinds["special_event"]
         shuffle(g, forest)
-        shuffle(g, special)
+        special = g.rules.event_pick.pick(g, kinds["special_event"], max(4, players))
         g.sites = [
             *kinds["basic"], *kinds["haven"], *kinds["journey"],
             *forest[: 3 if players <= 2 else 4],
             *kinds["basic_event"],
-            *special[: max(4, players)],
+            *special,
         ]  # fmt: skip
 
 
@@ -118,15 +126,21 @@ class DealCards(SetupStep):
     """Shuffle the main deck, lay out the Meadow and deal the hands."""
 
     def run(self, g: State) -> None:
-        deck: list[int] = []
-        for card in g.rules.cards:
-            deck.extend([card.index] * card.copies)
+        deck = g.deck[g.drawn :]
         shuffle(g, deck)
         g.deck = deck
+        g.drawn = 0
         g.meadow = [NONE] * g.rules.meadow_size
         refill_all(g)
-        for player, cards in enumerate(g.rules.starting_hands):
-            draw_cards(g, player, cards)
+        player = first_player(g)
+        for cards in g.rules.starting_hands:
+            draw_cards(g, player, starting_hand(g, player, cards))
+            player = next_player(g, player)
+
+
+def starting_hand(g: State, player: int, usual: int) -> int:
+    seating = g.rules.seating
+    return usual if seating is None else seating.hand(g, player, usual)
 
 
 def add_base(rules: Rules) -> None:

@@ -71,6 +71,10 @@ def forest_place(g: State, season: int) -> int:
 class PlayCards(Node):
     """For each card that the player played (`number`), he plays the Meadow card that the die shows."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.items_are = "plays"
+
     def run(self, g: State, f: Frame) -> None:
         variants = g.rules.setup.variants
         die = g.rules.extra.index(DIE)
@@ -183,7 +187,7 @@ class RugwortScorer(Scorer):
         rugwort = g.players[RUGWORT]
         setup = g.rules.setup
         purple = sum(1 for owned in rugwort.city if CARDS[owned.card].colour == PURPLE)
-        basic = sum(1 for event in rugwort.events if SITES[event.card].kind == "basic_event")
+        basic = sum(SITES[event.card].points for event in rugwort.events if SITES[event.card].kind == "basic_event")
         mine = {event.card for event in g.players[PLAYER].events}
         missed = sum(1 for place in special_events(g) if place not in mine)
         journeys = sum(SITES[place].points for place in rugwort.deployed if SITES[place].kind == "journey")
@@ -192,7 +196,7 @@ class RugwortScorer(Scorer):
             ScoreLine("cards", "purple cards", (5 if "glitzy" in setup.variants else 3) * purple),
             ScoreLine("tokens", "supply", rugwort.stock[POINT]),
             ScoreLine("journey", "journey", journeys),
-            ScoreLine("events", "basic events", 3 * basic),
+            ScoreLine("events", "basic events", basic),
             ScoreLine("events", "special events you did not achieve", (3 if setup.level == 1 else 6) * missed),
         ]
         if "squatty" in setup.variants:

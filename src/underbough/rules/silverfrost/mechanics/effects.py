@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.effects.copying import CopySite
-from underbough.rules.effects.goods import InOrder
 from underbough.rules.engine import cities, piles
 from underbough.rules.engine.asking import Ask, Json, about_copied
 from underbough.rules.engine.declarations import (
@@ -32,53 +31,6 @@ from underbough.rules.engine.visiting import movable
 from underbough.rules.silverfrost.mechanics.mountain import CallBigCritter, RevealBigCritters
 from underbough.rules.silverfrost.mechanics.places import CHIMNEY, FACE_DOWN, FIRE, SNOWED, left_of, standing_on
 from underbough.rules.silverfrost.mechanics.snow import ON_GIVING, set_off
-
-
-class ChooseOne(Ask):
-    """Carry out one of several effects, each under a name of its own."""
-
-    def __init__(self, names: list[str], effects: list[Node]) -> None:
-        super().__init__("choose")
-        self.names = names
-        self.effects = effects
-
-    def children(self) -> list[Node]:
-        return self.effects
-
-    def can(self, g: State, f: Frame) -> bool:
-        return len(self.possible(g, f)) > 0
-
-    def possible(self, g: State, f: Frame) -> list[int]:
-        return [i for i, effect in enumerate(self.effects) if effect.can(g, f)]
-
-    def options(self, g: State, f: Frame) -> list[int]:
-        return self.possible(g, f)
-
-    def chosen(self, g: State, f: Frame, code: int) -> None:
-        self.effects[code].push(g, f)
-
-    def text(self, g: State, f: Frame, code: int) -> str:
-        return self.names[code]
-
-    def about(self, g: State, f: Frame, code: int) -> Json:
-        """The good that the name mentions, if it does."""
-        for word in self.names[code].split():
-            if word in g.rules.goods:
-                return {"kind": "good", "good": word}
-        return {"kind": "action"}
-
-
-class PayThen(InOrder):
-    """Something that must be paid, and what is had for it."""
-
-    def __init__(self, price: Node, then: Node) -> None:
-        super().__init__([price, then])
-        self.price = price
-        self.certain = False
-
-    def can(self, g: State, f: Frame) -> bool:
-        return self.price.can(g, f)
-
 
 # --- the left neighbour ----------------------------------------------------------------------------------------------
 
@@ -477,7 +429,7 @@ class PayFireForDiscount(Ability):
 
     def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
         stock = g.players[player].stock
-        if card.kind != self.kind or stock[FIRE] < 1 or not payable(stock, card, self.less):
+        if card.kind != self.kind or stock[FIRE] < 1 or not payable(g, player, card, self.less):
             return []
         return [0] if cities.may_place(g, player, card) else []
 
@@ -498,9 +450,8 @@ class DiscardForAcorns(Ability):
     def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
         if card.kind != CRITTER or not cities.may_place(g, player, card):
             return []
-        stock = g.players[player].stock
         most = min(self.most, means.spare, card.total)
-        return [n for n in range(1, most + 1) if payable(stock, card, n)]
+        return [n for n in range(1, most + 1) if payable(g, player, card, n)]
 
     def use(self, g: State, player: int, owned: CityCard, parameter: int, bill: list[int]) -> int:
         DISCARD_NUMBER.push(g, Frame(0, player, player, 0, 0, parameter))

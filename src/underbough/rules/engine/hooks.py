@@ -1,0 +1,141 @@
+"""What modules may plug into the rules beside cards, sites and nodes. The base game leaves these places empty.
+
+Each class is a place of `Rules`. A module derives from it and puts an object there; the object remembers nothing of a
+game.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from underbough.rules.engine.rng import shuffle
+
+if TYPE_CHECKING:
+    from underbough.rules.engine.declarations import Card, Site
+    from underbough.rules.engine.means import Means
+    from underbough.rules.engine.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Way:
+    """Another way to pay for a card: neither its price nor a card-playing ability."""
+
+    def reach(self, g: State, player: int) -> int:
+        """The bits of the cards in hand and Meadow that it might bring in; more than these does no harm."""
+        return -1
+
+    def ways(self, g: State, player: int, card: Card, means: Means, discount: int) -> list[int]:
+        """The parameters (below 1000) with which the card can be played now, room included."""
+        raise NotImplementedError
+
+    def use(self, g: State, player: int, card: Card, parameter: int, bill: list[int]) -> int:
+        """Carry it out: change the bill, and return how many resources of the player's choice are waived."""
+        raise NotImplementedError
+
+    def text(self, g: State, player: int, card: Card, parameter: int) -> str:
+        raise NotImplementedError
+
+    def about(self, g: State, player: int, parameter: int) -> dict[str, Any]:
+        """The thing on the table that the text names."""
+        raise NotImplementedError
+
+
+EXCHANGE_RATE: Final = 16  # an offer is a kind of goods times this, plus how many of them stand for one resource
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Exchange:
+    """Goods that may be paid in place of any resource of a card's price, as often as the player likes.
+
+    It is no card-playing ability, so it goes together with one.
+    """
+
+    def active(self, g: State, player: int) -> bool:
+        """Has the player any such thing?"""
+        raise NotImplementedError
+
+    def offer(self, g: State, player: int, card: Card) -> int:
+        """For this card: a kind of goods times `EXCHANGE_RATE`, plus how many stand for one resource; or 0."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Source:
+    """A place beside hand and Meadow from which cards can be played."""
+
+    def __init__(self, name: str, *, as_hand: bool = False, as_meadow: bool = False) -> None:
+        self.name = name  # in the text of an option: play CARD from NAME
+        self.as_hand = as_hand  # for effects that play cards of the hand
+        self.as_meadow = as_meadow  # for effects that play cards of the Meadow
+
+    def cards(self, g: State, player: int) -> list[int]:
+        """What the player may play from here, each card once."""
+        raise NotImplementedError
+
+    def lift(self, g: State, player: int, card: int) -> None:
+        """The card leaves, to be played."""
+        raise NotImplementedError
+
+    def fits(self, g: State, player: int, card: Card, means: Means) -> bool:
+        """Is it playable from here? Any card is, that could be played from the hand."""
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Room:
+    def spaces(self, g: State, player: int) -> int:
+        """How many more cards have room in that city, because of this."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Crowd:
+    def busy(self, g: State, player: int) -> list[int]:
+        """The places of all figures that are in that player's way, one entry for each."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Detour:
+    """Something that a visitor of a site may do instead of what the site offers."""
+
+    def offers(self, g: State, player: int, site: Site) -> bool:
+        """Is there anything of that kind for this player now?"""
+        raise NotImplementedError
+
+    def push(self, g: State, player: int, site: Site) -> None:
+        """Ask which of the two it is, in place of pushing the site's effect. Called only if there is something."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GainWatch:
+    def gained(self, g: State, player: int, what: int, n: int) -> None:
+        """The player has gained that many goods from the supply, or was given them."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Seating:
+    """Who begins and who follows, where that is decided in the game."""
+
+    def first(self, g: State) -> int:
+        raise NotImplementedError
+
+    def after(self, g: State, player: int) -> int:
+        """Who comes after that player, a printed opponent included."""
+        raise NotImplementedError
+
+    def hand(self, g: State, player: int, usual: int) -> int:
+        """How many cards that player starts with; `usual` is what the place in the order of play gives."""
+        return usual
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EventPick:
+    def pick(self, g: State, events: list[int], n: int) -> list[int]:
+        """The special events that are laid out, of all that may come into play."""
+        shuffle(g, events)
+        return events[:n]
