@@ -100,7 +100,7 @@ GREEN_CARDS = [
         effect=may_give_cards(up_to=2, then=gain(any=per_one())),
     ),
     critter(
-        "Forest Warden", cost(acorn=4), points=3, copies=2, unique=True, colour=GREEN, source="seed",
+        "Forest Warden", cost(acorn=4), points=2, copies=2, unique=True, colour=GREEN, source="seed",
         text="Gain 1 birch for each other green card of your city, up to 3.",
         effect=gain(birch=per("cards_green", most=3, other=True)),
     ),
@@ -176,7 +176,7 @@ RED_CARDS = [
         visit=gain(birch=1, moss=1, copper=1),
     ),
     construction(
-        "Moss and Bramble Inn", cost(birch=2, moss=1), points=2, copies=2, unique=True, colour=RED, chimney=(TAN,),
+        "Moss and Bramble Inn", cost(birch=2, moss=1), points=1, copies=2, unique=True, colour=RED, chimney=(TAN,),
         id="moss_and_bramble",
         text="Visit: play a card from the Valley for up to 3 resources less. The player on your left draws 1 card.",
         visit=play_cheaper(3, then=left_draws()),
@@ -220,7 +220,7 @@ BLUE_CARDS = [
         ability=pay_fire_for_discount(2, kind=CONSTRUCTION),
     ),
     construction(
-        "Acorn Pantry", cost(birch=2), points=1, copies=3, colour=BLUE, chimney=(GREEN,),
+        "Acorn Pantry", cost(birch=2), points=0, copies=3, colour=BLUE, chimney=(GREEN,),
         text="When playing a Critter with acorns, you may discard up to 2 cards to pay 1 acorn less for each.",
         ability=discard_for_acorns(up_to=2),
     ),
