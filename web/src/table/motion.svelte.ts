@@ -4,12 +4,22 @@
  */
 import { tick } from "svelte";
 import { motionReduced } from "../lib/settings.svelte";
-import type { Position } from "../lib/messages";
-import { planMoves, type Plan } from "./model/moves";
+import type { Position, View } from "../lib/messages";
+import { gains, planMoves, type Gain, type Plan } from "./model/moves";
 import type { Event } from "./model/log";
 import type { Screen } from "./screen.svelte";
 
 type Places = Map<string, DOMRect>;
+
+interface Leaving {
+  name: string;
+  copy: HTMLElement;
+  from: DOMRect;
+  to: string;
+}
+
+/** The others only mark where things come from or go to. */
+const GLIDING = /^(city|hand|meadow|figure|zone):/;
 
 const LEAST = 3;
 const MOST_TOKENS = 5;
@@ -31,50 +41,59 @@ function note(): Places {
   return places;
 }
 
+interface Seen {
+  position: Position;
+  /** With the drafted move. */
+  view: View;
+  seat: number;
+}
+
+/** Call it while the table is made: it watches positions and drafts. */
 export function follow(screen: Screen): void {
-  let before: { position: Position; seat: number } | null = null;
+  let last: Seen | null = null;
   $effect.pre(() => {
-    const position = screen.store.position;
-    const seat = screen.front;
+    const { position, news } = screen.store;
     if (!position) return;
-    const last = before;
-    before = { position, seat };
-    if (!last || last.position === position || last.seat !== seat || motionReduced()) return;
+    const seen: Seen = { position, view: screen.draft ?? position.view, seat: screen.front };
+    const before = last;
+    last = seen;
+    if (!before || before.view === seen.view || before.seat !== seen.seat || motionReduced()) return;
     const places = note();
-    const plan = planMoves(last.position.view, position.view, seat, screen.store.news as unknown as Event[]);
+    const plan = planMoves(before.view, seen.view, seen.seat);
     const leaving = copies(plan, places);
-    void tick().then(() => play(plan, places, leaving));
+    const gained = before.position === position ? [] : gains(before.position.view, position.view, news as unknown as Event[]);
+    void tick().then(() => play(plan, places, leaving, gained));
   });
 }
 
 /** What vanishes is copied while it is still there, so that it can fly away. */
-function copies(plan: Plan, places: Places): { copy: HTMLElement; from: DOMRect; to: string }[] {
-  const out: { copy: HTMLElement; from: DOMRect; to: string }[] = [];
+function copies(plan: Plan, places: Places): Leaving[] {
+  const out: Leaving[] = [];
   for (const element of moving()) {
     const name = element.dataset["move"] ?? "";
     const to = plan.leave.get(name);
     const from = places.get(name);
-    if (to && from) out.push({ copy: element.cloneNode(true) as HTMLElement, from, to });
+    if (to && from) out.push({ name, copy: element.cloneNode(true) as HTMLElement, from, to });
   }
   return out;
 }
 
-function play(plan: Plan, places: Places, leaving: { copy: HTMLElement; from: DOMRect; to: string }[]): void {
+function play(plan: Plan, places: Places, leaving: readonly Leaving[], gained: readonly Gain[]): void {
   const now = note();
   const moved = new Set<string>();
   for (const element of moving()) {
     const name = element.dataset["move"] ?? "";
     const to = now.get(name);
     const from = places.get(name) ?? places.get(plan.arrive.get(name) ?? "");
-    if (!from || !to || moved.has(name)) continue;
+    if (!from || !to || moved.has(name) || !GLIDING.test(name)) continue;
     moved.add(name);
     glide(element, from, to, name.startsWith("figure:"));
   }
-  for (const { copy, from, to } of leaving) {
+  for (const { name, copy, from, to } of leaving) {
     const goal = now.get(to);
-    if (goal) fly(copy, from, goal);
+    if (goal && !now.has(name)) fly(copy, from, goal);
   }
-  for (const gain of plan.gains) tokens(gain.from, `stock:${gain.player}:${gain.good}`, gain.amount, now);
+  for (const gain of gained) tokens(gain.from, `stock:${gain.player}:${gain.good}`, gain.amount, now);
 }
 
 function glide(element: HTMLElement, from: DOMRect, to: DOMRect, worker: boolean): void {

@@ -9,20 +9,26 @@ export interface Plan {
   arrive: Map<string, string>;
   /** Vanished thing -> where it went. */
   leave: Map<string, string>;
-  gains: { player: number; good: string; amount: number; from: string | null }[];
+}
+
+export interface Gain {
+  player: number;
+  good: string;
+  amount: number;
+  /** The place that brought it, if there is one. */
+  from: string | null;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function planMoves(before: View, after: View, seat: number, news: readonly Event[]): Plan {
-  const plan: Plan = { arrive: new Map(), leave: new Map(), gains: [] };
+export function planMoves(before: View, after: View, seat: number): Plan {
+  const plan: Plan = { arrive: new Map(), leave: new Map() };
   const slots = emptied(before, after);
   const hand = handMoves(before, after, seat);
   cities(plan, before, after, seat, slots, hand.left);
   hands(plan, hand, slots);
   meadow(plan, before, after, slots);
   figures(plan, before, after);
-  gains(plan, before, after, news);
   return plan;
 }
 
@@ -110,15 +116,16 @@ function figures(plan: Plan, before: View, after: View): void {
   });
 }
 
-function gains(plan: Plan, before: View, after: View, news: readonly Event[]): void {
+/** What came into the supplies, and from where. */
+export function gains(before: View, after: View, news: readonly Event[]): Gain[] {
   const source = new Map<number, string>();
   for (const event of news) {
     if (event.player !== undefined && event.site) source.set(event.player, thing.site(event.site));
   }
-  after.players.forEach((player, number) => {
-    for (const [good, amount] of Object.entries(player.stock)) {
-      const more = amount - (before.players[number]?.stock[good] ?? 0);
-      if (more > 0) plan.gains.push({ player: number, good, amount: more, from: source.get(number) ?? null });
-    }
-  });
+  return after.players.flatMap((player, number) =>
+    Object.entries(player.stock).flatMap(([good, now]) => {
+      const amount = now - (before.players[number]?.stock[good] ?? 0);
+      return amount > 0 ? [{ player: number, good, amount, from: source.get(number) ?? null }] : [];
+    }),
+  );
 }
