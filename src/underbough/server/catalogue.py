@@ -70,7 +70,10 @@ def edition_info(id: str, edition: Edition) -> EditionInfo:
         theme=THEMES[id],
         least_players=edition.players[0],
         most_players=edition.players[-1],
-        modules=[choice(id, module) for module in edition.modules],
+        modules=[
+            Choice(id=key, name=words(id, key, module.name), text=module.text)
+            for key, module in edition.modules.items()
+        ],
         variants=[choice(id, variant) for variant in edition.variants],
         opponents=[
             OpponentInfo(

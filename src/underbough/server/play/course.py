@@ -157,9 +157,11 @@ def replay(course: Course, answers: Standing) -> Course:
 
 
 def check_same(game: ub.Game, saved: Snapshot) -> None:
-    there: dict[str, Any] = json.loads(saved.state)
-    here: dict[str, Any] = json.loads(write_state(game))
-    if here["state"] != there["state"]:
+    try:
+        there = json.loads(saved.state)["state"]
+    except (ValueError, KeyError, TypeError):
+        raise ub.UnderboughError(f"the snapshot after entry {saved.number} is damaged") from None
+    if json.loads(write_state(game))["state"] != there:
         raise ub.UnderboughError(f"the answers up to entry {saved.number} lead elsewhere")
 
 
