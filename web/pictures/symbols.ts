@@ -1,7 +1,5 @@
 // Symbols: goods, badges, seasons, meeples and signs of the interface. One sprite for all of them.
 
-import { gameIconBody } from "./icons";
-
 export interface Drawn {
   box: string; // width and height of the view box
   svg: string;
@@ -39,9 +37,10 @@ export const goods: Record<string, Drawn> = {
     ) +
       '<path d="M5.500 11.500a2.500 2.500 0 0 1 1.800-1.400M14.300 11.500a2.500 2.500 0 0 1 1.800-1.400" stroke="#ffd5de" stroke-width="1.400" fill="none" stroke-linecap="round"/>',
   ),
+  // A resource of any kind: four facets, in the colours of the edition's resources.
   any: d24(
     inkedGroup(
-      '<path d="M12 2.500 21.500 12 12 21.500 2.500 12z" fill="#fffaf0"/><path d="M12 2.500 21.500 12H12z" fill="#eb9a1f"/><path d="M21.500 12 12 21.500V12z" fill="#c22f57"/><path d="M12 21.500 2.500 12H12z" fill="#a9b0b3"/><path d="M2.500 12 12 2.500V12z" fill="#9a6534"/>',
+      '<path d="M12 2.500 21.500 12 12 21.500 2.500 12z" fill="#fffaf0"/><path d="M12 2.500 21.500 12H12z" fill="var(--any-2,#eb9a1f)"/><path d="M21.500 12 12 21.500V12z" fill="var(--any-4,#c22f57)"/><path d="M12 21.500 2.500 12H12z" fill="var(--any-3,#a9b0b3)"/><path d="M2.500 12 12 2.500V12z" fill="var(--any-1,#9a6534)"/>',
     ),
   ),
   card: d24(
@@ -86,12 +85,6 @@ export const goods: Record<string, Drawn> = {
     '<path d="M10 5c-2-1.600.8-2.600-.6-4M15 5c-2-1.600.8-2.600-.6-4" stroke="#9aa6b4" stroke-width="1.600" fill="none" stroke-linecap="round"/>' +
       inkedGroup('<path d="M6.500 21.500V10h11v11.500z" fill="#b5573a"/><path d="M5 10V6.500h14V10z" fill="#8a3d28"/>') +
       '<path d="M6.500 14h11M6.500 18h11M12 10v4M9 14v4M15 14v4M12 18v3.500" stroke="#5e2414" stroke-width="1"/>',
-  ),
-  // A resource of any kind, in winter.
-  any_winter: d24(
-    inkedGroup(
-      '<path d="M12 2.500 21.500 12 12 21.500 2.500 12z" fill="#fffaf0"/><path d="M12 2.500 21.500 12H12z" fill="#5d8a3a"/><path d="M21.500 12 12 21.500V12z" fill="#d8944a"/><path d="M12 21.500 2.500 12H12z" fill="#c8713a"/><path d="M2.500 12 12 2.500V12z" fill="#f4f1ea"/>',
-    ),
   ),
   quest: d24(
     inkedGroup(
@@ -226,6 +219,9 @@ const meeples: Record<string, Drawn> = {
 
 // --- signs of the interface ---
 
+const LAUREL =
+  '<path transform="translate(8 20.5) rotate(-100)" d="M0 0C2.600-1.600 2.600-4.600 0-6.400-2.600-4.600-2.600-1.600 0 0z"/><path transform="translate(5.2 17.6) rotate(-70)" d="M0 0C2.600-1.600 2.600-4.600 0-6.400-2.600-4.600-2.600-1.600 0 0z"/><path transform="translate(3.6 13.8) rotate(-45)" d="M0 0C2.600-1.600 2.600-4.600 0-6.400-2.600-4.600-2.600-1.600 0 0z"/><path transform="translate(3.6 9.8) rotate(-15)" d="M0 0C2.600-1.600 2.600-4.600 0-6.400-2.600-4.600-2.600-1.600 0 0z"/><path transform="translate(8.2 17.2) rotate(-20)" d="M0 0C2.600-1.600 2.600-4.600 0-6.400-2.600-4.600-2.600-1.600 0 0z"/><path transform="translate(6.2 13.6) rotate(5)" d="M0 0C2.600-1.600 2.600-4.600 0-6.400-2.600-4.600-2.600-1.600 0 0z"/><path transform="translate(6 9.6) rotate(25)" d="M0 0C2.600-1.600 2.600-4.600 0-6.400-2.600-4.600-2.600-1.600 0 0z"/>';
+
 const signs: Record<string, Drawn> = {
   check: d24(stroke("m4 12.500 5.500 5.500L20.500 6.500", 3.6)),
   close: d24(stroke("M5.500 5.500l13 13M18.500 5.500l-13 13", 3)),
@@ -266,24 +262,19 @@ const signs: Record<string, Drawn> = {
   again: d24(stroke("M20 11.500A8 8 0 1 0 18 17.500M20.500 4v7.500H13", 2.600)),
   phone: d24(stroke("M7 2.500h10v19H7zM11 18.500h2", 2)),
   deck: d24('<path d="M8 3.500h12v15H8z" fill="none" stroke="currentColor" stroke-width="2"/><path d="M4 6.500h12v15H4z" fill="currentColor"/>'),
-};
-
-/** Signs from the game icons, under the names the client uses. */
-const borrowed: Record<string, string> = {
-  laurels: "laurels",
-  log: "scroll-quill",
-  book: "open-book",
-  gear: "gears",
-  hand: "card-pick",
-  city: "village",
-  map: "treasure-map",
-  trophy: "trophy-cup",
-  storm: "snowing",
-  campfire: "campfire",
+  laurels: d24(`<g fill="currentColor">${LAUREL}<g transform="translate(24 0) scale(-1 1)">${LAUREL}</g></g>` + stroke("M9 20.500Q12 22.500 15 20.500", 1.6)),
+  log: d24(stroke("M6 20.500a2.500 2.500 0 0 1-2.500-2.500V16H13v2a2.500 2.500 0 0 0 2.500 2.500zM6 16V6A2.500 2.500 0 0 0 3.500 3.500H15A2.500 2.500 0 0 1 17.500 6v12a2.500 2.500 0 0 1-2.500 2.500M9 8h5.500M9 12h5.500", 2)),
+  book: d24(stroke("M12 6.500C9 4 5 3.600 2 4v14.500c3-.4 7 0 10 2.500 3-2.500 7-2.900 10-2.500V4c-3-.4-7 0-10 2.500zM12 6.500V21", 2.100)),
+  gear: d24(`<path fill-rule="evenodd" fill="currentColor" d="M10.1 4.8L10.2 1.6L13.8 1.6L13.9 4.8L15.7 5.6L18.1 3.3L20.7 5.9L18.4 8.3L19.2 10.1L22.4 10.2L22.4 13.8L19.2 13.9L18.4 15.7L20.7 18.1L18.1 20.7L15.7 18.4L13.9 19.2L13.8 22.4L10.2 22.4L10.1 19.2L8.3 18.4L5.9 20.7L3.3 18.1L5.6 15.7L4.8 13.9L1.6 13.8L1.6 10.2L4.8 10.1L5.6 8.3L3.3 5.9L5.9 3.3L8.3 5.6zM12 8.2a3.8 3.8 0 1 0 .01 0z"/>`),
+  hand: d24('<g fill="currentColor"><path d="m2 7.500 5.500-2.200L12 18.500 8.500 20z" opacity=".75"/><path d="m22 7.500-5.500-2.200L12 18.500l3.500 1.500z" opacity=".75"/><path d="M8.500 3.500h7v15.500h-7z"/></g>'),
+  city: d24(fill("M1.500 21V12.500L6 8.500l3 2.700V21zM15 21v-9.800l3-2.700 4.500 4V21z") + fill("M8 9.500 12 3l4 6.500V21h-2.700v-5h-2.600v5H8z")),
+  map: d24(stroke("M9 4 3 6.500v14L9 18l6 2.500 6-2.500V4l-6 2.500zM9 4v14M15 6.500v14", 2)),
+  trophy: d24(fill("M6.500 2.500h11V9c0 3.600-2 6-4.300 6.700V18.500H16V21.500H8V18.500h2.800v-2.800C8.500 15 6.500 12.600 6.500 9z") + stroke("M6.500 4.500H2.800c0 4 1.600 6 4.300 6.500M17.500 4.500h3.700c0 4-1.600 6-4.300 6.500", 1.8)),
+  storm: d24(fill("M6.500 13.500a4.500 4.500 0 0 1-.4-9A6 6 0 0 1 17.500 5a4.300 4.300 0 0 1 0 8.500z") + stroke("M7 17v.1M12 16.500v.1M17 17v.1M9.500 20.500v.1M14.500 20.500v.1", 2.600)),
+  campfire: d24(fill("M12.300 1.500c.8 3.300 5 5.200 5 9.800a5.300 5.300 0 0 1-10.600 0c0-2.600 1.500-3.900 2.300-5.500.9.800 1.300 1.500 1.500 2.400 1.300-1.600 2-3.900 1.800-6.700z") + stroke("M3.500 21.500 20.500 17M3.500 17l17 4.500", 2.400)),
 };
 
 export function symbols(): Record<string, Drawn> {
-  const fromIcons = Object.entries(borrowed).map(([name, icon]) => [name, { box: "512 512", svg: gameIconBody(icon) }]);
   const fromMeeples = Object.entries(meeples).map(([name, drawn]) => [`m-${name}`, drawn]);
-  return { ...goods, ...marks, ...signs, ...Object.fromEntries(fromIcons), ...Object.fromEntries(fromMeeples) };
+  return { ...goods, ...marks, ...signs, ...Object.fromEntries(fromMeeples) };
 }

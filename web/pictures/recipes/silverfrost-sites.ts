@@ -217,7 +217,7 @@ const DOODLES = ["mouse-trap", "knot", "hammer", "old-key", "hook", "candle", "w
 const schemes: Recipes = Object.fromEntries(DOODLES.map((doodle, i) => [`sfs_scheme_${i + 1}`, scheme(doodle)]));
 
 const tactics: Recipes = {
-  sf_tactics: { scene: "study", art: () => [inked(box(16, 8, 68, 64, "#efe0bc", 3)), ...["birch", "moss", "copper", "acorn"].map((name, i) => good(name, 28 + i * 15, 24, 12)), ...["quest", "any_winter", "fire", "point"].map((name, i) => good(name, 28 + i * 15, 42, 12)), place(animals.wolverine(), 50, 62, 0.5)] },
+  sf_tactics: { scene: "study", art: () => [inked(box(16, 8, 68, 64, "#efe0bc", 3)), ...["birch", "moss", "copper", "acorn"].map((name, i) => good(name, 28 + i * 15, 24, 12)), ...["quest", "any", "fire", "point"].map((name, i) => good(name, 28 + i * 15, 42, 12)), place(animals.wolverine(), 50, 62, 0.5)] },
 };
 
 export const silverfrostSites: Recipes = { ...locations, ...bigCritters, ...quests, ...storms, ...maps, ...schemes, ...tactics };

@@ -43,12 +43,22 @@ export interface Gain {
   goods: string[];
 }
 
-/** "2 {twig} and 1 {card}" as lines for a round stone; nothing if the text is more than a list of goods. */
-export function gains(gist: string): Gain[] {
+// What a stone shows whose text is more than a list of goods: what it takes, or what it is about.
+const SIGNS: Record<string, Gain[]> = {
+  guild: [{ count: "", goods: ["quest"] }],
+  beacon: [{ count: "1", goods: ["fire"] }],
+  forge: [
+    { count: "3", goods: ["card"] },
+    { count: "", goods: ["any"] },
+  ],
+};
+
+/** "2 {twig} and 1 {card}" as lines for a round stone. */
+export function gains({ kind, gist }: SiteInfo): Gain[] {
   const found = [...gist.matchAll(/(\d*) ?((?:\{\w+\} ?)+)/g)].map(([, count = "", goods = ""]) => ({
     count,
     goods: [...goods.matchAll(/\{(\w+)\}/g)].map((mark) => mark[1] ?? ""),
   }));
   const rest = gist.replace(/\{\w+\}|\d+|and|gain|draw|[ ,.+]/gi, "");
-  return rest === "" ? found : [];
+  return rest === "" ? found : (SIGNS[kind] ?? []);
 }

@@ -90,6 +90,8 @@ export const cards: Partial<Record<keyof typeof english, string>> = {
   "card.site.tactics": "Taktik",
   "card.browse": "Karten",
   "card.browseLead": "Alle Karten der Ausgaben. Wähle eine, um sie groß und mit ihren Klarstellungen zu sehen.",
+  "card.edition": "Ausgabe",
+  "card.colour": "Farbe",
   "card.search": "Nach Name oder Text suchen",
   "card.all": "Alle",
   "card.found": "{n} {n#Karte|Karten} gefunden",

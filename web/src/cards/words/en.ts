@@ -92,6 +92,8 @@ export const cards = {
   "card.site.tactics": "Tactics",
   "card.browse": "Cards",
   "card.browseLead": "Every card of the editions. Choose one to see it large, with its rulings.",
+  "card.edition": "Edition",
+  "card.colour": "Colour",
   "card.search": "Search by name or text",
   "card.all": "All",
   "card.found": "{n} {n#card|cards} found",

@@ -90,6 +90,8 @@ export const cards: Partial<Record<keyof typeof english, string>> = {
   "card.site.tactics": "Tactique",
   "card.browse": "Cartes",
   "card.browseLead": "Toutes les cartes des éditions. Choisissez-en une pour la voir en grand, avec ses précisions.",
+  "card.edition": "Édition",
+  "card.colour": "Couleur",
   "card.search": "Chercher un nom ou un texte",
   "card.all": "Toutes",
   "card.found": "{n} {n#carte trouvée|cartes trouvées}",
