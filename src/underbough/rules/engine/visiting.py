@@ -225,18 +225,36 @@ def movable(g: State, player: int) -> list[int]:
 
 def deploy(g: State, player: int, place: int, figure: int = 0) -> None:
     """A figure of that kind arrives: the place's owner is paid, and what the place offers comes next."""
-    g.players[player].deployed.append(place + FIGURE * figure)
+    standing = place + FIGURE * figure
+    g.players[player].deployed.append(standing)
+    for node in reversed(g.rules.after_visit):
+        g.stack.append(Frame(node.index, player, player, 0, standing))
     if place >= SPOT:
         enter_spot(g, player, spot_owner(place), spot_number(place), figure)
         return
     site = SITES[place]
-    f = Frame(0, player, player)
     if site.is_event:
-        g.players[player].events.append(CityCard(place, 0))
-        f = Frame(0, player, player, event_source(place))
-        note(g, "achieve", player, place=place)
-    else:
-        note(g, "visit", player, place=place, what=figure)
+        achieve(g, player, place)
+        return
+    note(g, "visit", player, place=place, what=figure)
+    f = Frame(0, player, player)
+    detour = g.rules.detour
+    if detour is not None and detour.offers(g, player, site):
+        detour.push(g, player, site)
+    elif site.effect is not None:
+        site.effect.push(g, f)
+    if site.price is not None:
+        site.price.push(g, f)
+
+
+def achieve(g: State, player: int, place: int) -> None:
+    """The player achieves an event, with a worker or without one: its price is paid, then it takes effect."""
+    g.players[player].events.append(CityCard(place, 0))
+    note(g, "achieve", player, place=place)
+    f = Frame(0, player, player, event_source(place))
+    for node in reversed(g.rules.after_achieving):
+        node.push(g, f)
+    site = SITES[place]
     if site.effect is not None:
         site.effect.push(g, f)
     if site.price is not None:
