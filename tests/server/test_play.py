@@ -192,13 +192,17 @@ def test_a_draft_shows_where_answers_lead_and_plays_nothing(person: Somebody) ->
     assert not [message for message in theirs.others if message["type"] == "drafted"]
 
 
-def test_a_draft_stops_before_something_hidden_comes_up(person: Somebody) -> None:
+def test_a_draft_stops_where_something_hidden_comes_up_and_shows_what_is_certain(person: Somebody) -> None:
     mine, _ = together(person)
-    hand = mine.position["view"]["players"][0]["hand"]
+    before = mine.position["view"]
     drafted = mine.draft("visit 2 twigs and 1 card")
-    assert (drafted["complete"], drafted["uncertain"]) == (True, True)
-    assert drafted["position"]["view"]["players"][0]["hand"] == hand
-    assert drafted["position"]["decision"] is None
+    assert (drafted["complete"], drafted["uncertain"], drafted["position"]["decision"]) == (True, True, None)
+    position = Position.model_validate(drafted["position"])
+    me = position.view.players[0]
+    assert (me.stock["twig"], me.workers, len(me.deployed)) == (2, 1, 1)
+    assert me.hand == before["players"][0]["hand"]  # without the card that will be drawn
+    assert position.view.deck == before["deck"] - 1
+    assert [card for card in position.view.meadow if card] == before["meadow"]
 
 
 def test_a_draft_goes_on_where_more_is_to_be_chosen(person: Somebody) -> None:

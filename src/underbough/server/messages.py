@@ -421,7 +421,7 @@ class Drafted(Message):
     decision_answered: int
     answers: list[str]
     complete: bool  # nothing more can be drafted: confirm or take back
-    uncertain: bool  # something hidden comes up next; the view is that before it
+    uncertain: bool  # something hidden comes up; the view shows what is certain, and else what was before
     position: Position
 
 

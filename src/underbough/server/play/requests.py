@@ -11,7 +11,7 @@ from pydantic import TypeAdapter, ValidationError
 
 import underbough as ub
 from underbough.server.messages import Answer, Draft, FromClient, Look, Ping, Say, Undo, Why
-from underbough.server.play import positions, seats
+from underbough.server.play import seats
 from underbough.server.play.connections import Connection
 from underbough.server.play.drafts import draft
 from underbough.server.play.table import Table
@@ -85,9 +85,6 @@ class Requests:
             made = draft(course, message.seat, message.answers)
         except ub.UnderboughError as error:
             raise Refusal("not_possible", str(error)) from None
-        position = positions.position(made.course, message.seat)
-        if made.complete:
-            position["decision"] = None
         self._connection.tell_json(
             {
                 "type": "drafted",
@@ -96,7 +93,7 @@ class Requests:
                 "answers": message.answers,
                 "complete": made.complete,
                 "uncertain": made.uncertain,
-                "position": position,
+                "position": made.position,
             }
         )
 
