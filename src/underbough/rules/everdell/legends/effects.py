@@ -1,0 +1,519 @@
+"""What Legendary cards do, and how they are dealt and played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underbough.rules.effects.copying import CopySite
+from underbough.rules.effects.goods import may_draw
+from underbough.rules.effects.hands import DISCARD, FromHand
+from underbough.rules.effects.plays import PlayCard
+from underbough.rules.engine import cities, piles, supply
+from underbough.rules.engine.asking import Ask, Json, about_city
+from underbough.rules.engine.declarations import (
+    CARDS,
+    CONSTRUCTION,
+    CRITTER,
+    GREEN,
+    SITES,
+    STOP,
+    Ability,
+    Amount,
+    Card,
+    Node,
+    Rules,
+    SetupStep,
+    card_index,
+    declare_node,
+)
+from underbough.rules.engine.hooks import Room, Source, Way
+from underbough.rules.engine.labels import city_label, visit_label
+from underbough.rules.engine.log import note
+from underbough.rules.engine.means import Means
+from underbough.rules.engine.paying import FREE, fits_plainly, payable
+from underbough.rules.engine.playing import take_effect
+from underbough.rules.engine.rng import shuffle
+from underbough.rules.engine.state import (
+    ARRIVALS,
+    ENTRY_BITS,
+    ITEM,
+    ITEM_BITS,
+    POINT,
+    RESOURCES,
+    CityCard,
+    Frame,
+    State,
+    place_of,
+    spot_place,
+)
+from underbough.rules.engine.visiting import WELCOME, achieve, event_hindrance
+
+# The zones of a player: the Legendary card of each kind, and the card on the Bridge of the Sky by its number.
+# On the table: the cards of each kind that nobody has. Those of one kind are a pool, as everybody has one of each.
+OWN_ZONES: Final = ["legendary_critter", "legendary_construction"]
+BOXES: Final = ["legendary_critters_unused", "legendary_constructions_unused"]
+ON_BRIDGE: Final = "on_bridge"
+
+AFTER_PLAYING: Final = 101  # the occasion of triggers that ask for the kind of the played card
+
+
+def own_zone(rules: Rules, name: str) -> int:
+    for i, zone in enumerate(rules.player_zones):
+        if zone.name == name:
+            return i
+    raise KeyError(name)
+
+
+def box(rules: Rules, name: str) -> int:
+    for i, zone in enumerate(rules.zones):
+        if zone.name == name:
+            return i
+    raise KeyError(name)
+
+
+# --- dealing and playing ---------------------------------------------------------------------------------------------
+
+
+class DealLegends(SetupStep):
+    """One Critter and one Construction for each player, beside the hand; the others stay in the box, unseen."""
+
+    def run(self, g: State) -> None:
+        for kind in (CRITTER, CONSTRUCTION):
+            deck = [card.index for card in g.rules.cards_apart if card.legendary and card.kind == kind]
+            shuffle(g, deck)
+            zone = own_zone(g.rules, OWN_ZONES[kind])
+            for i, p in enumerate(g.players):
+                if not p.automa:
+                    p.zones[zone] = (deck.pop() + (1 << (ITEM_BITS + i)),)
+            g.zones[box(g.rules, BOXES[kind])] = tuple(deck)
+
+
+class Legends(Source):
+    """The Legendary cards that a player has beside the hand. Effects that play cards do not reach them."""
+
+    def __init__(self, zones: list[int]) -> None:
+        super().__init__("legends")
+        self.zones = zones
+
+    def cards(self, g: State, player: int) -> list[int]:
+        zones = g.players[player].zones
+        return [item & ITEM for zone in self.zones for item in zones[zone]]
+
+    def lift(self, g: State, player: int, card: int) -> None:
+        p = g.players[player]
+        for zone in self.zones:
+            p.zones[zone] = tuple([item for item in p.zones[zone] if item & ITEM != card])
+        if len(g.players) > 1 and not g.players[-1].automa:
+            piles.show(g)
+
+
+class Upgrade(Way):
+    """Discard the card that a Legendary card counts as, instead of paying."""
+
+    def reach(self, g: State, player: int) -> int:
+        return 0  # of the hand and the Meadow
+
+    def ways(self, g: State, player: int, card: Card, means: Means, discount: int) -> list[int]:
+        if not card.legendary or discount:
+            return []
+        out: list[int] = []
+        for owned in g.players[player].city:
+            old = CARDS[owned.card]
+            if old.alias == card.alias and not old.legendary and cities.may_place(g, player, card, owned.number):
+                out.append(owned.number)
+        return out
+
+    def use(self, g: State, player: int, card: Card, parameter: int, bill: list[int]) -> int:
+        """Workers and the occupied token move over; what else lies on the old card is lost with it."""
+        if card.spot is not None:
+            new = g.players[player].arrivals + 1
+            move_workers(g, spot_place(player, parameter), spot_place(player, new))
+        owned = cities.discard_from_city(g, player, parameter)
+        place = g.stack.pop()
+        UPGRADED.push_with(g, place, place.chosen, 1 if owned.occupied else 0)
+        return FREE
+
+    def text(self, g: State, player: int, card: Card, parameter: int) -> str:
+        return f"upgrade {city_label(g, player, player, parameter)}"
+
+    def about(self, g: State, player: int, parameter: int) -> Json:
+        return about_city(g, player, parameter)
+
+
+def move_workers(g: State, old: int, new: int) -> None:
+    for p in g.players:
+        p.deployed = [figure - old + new if place_of(figure) == old else figure for figure in p.deployed]
+
+
+class Upgraded(Node):
+    """The card `chosen` takes the place of the one discarded for it, with its occupied token (`number`)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen_is = "card"
+        self.arrive = ArriveUpgraded()
+
+    def children(self) -> list[Node]:
+        return [self.arrive]
+
+    def run(self, g: State, f: Frame) -> None:
+        self.arrive.push(g, f)
+        before = CARDS[f.chosen].before
+        if before is not None:
+            before.push(g, Frame(0, f.player, f.player))
+
+
+class ArriveUpgraded(Node):
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen_is = "card"
+
+    def run(self, g: State, f: Frame) -> None:
+        g.aside = []
+        number = cities.place(g, f.player, f.chosen)
+        if f.number and CARDS[f.chosen].opens:
+            cities.change(g, f.player, CityCard(f.chosen, number, True))
+        take_effect(g, f.player, f.chosen, number)
+
+
+class OpponentPlaysMore(Node):
+    """A printed opponent gains points for each Legendary card that was played, and plays a card more."""
+
+    def __init__(self, points: int, plays: Node) -> None:
+        super().__init__()
+        self.items_are = "plays"
+        self.points = points
+        self.plays = plays
+
+    def run(self, g: State, f: Frame) -> None:
+        opponent = len(g.players) - 1
+        for entry in f.items:
+            if CARDS[entry >> ENTRY_BITS].legendary:
+                supply.gain(g, opponent, POINT, self.points)
+                self.plays.push_with(g, f, 0, 1)
+
+
+UPGRADED: Final = declare_node(Upgraded(), "everdell.legends.upgraded")
+
+
+# --- Critters --------------------------------------------------------------------------------------------------------
+
+
+class AchieveAny(Ask):
+    """Achieve an open event whatever the city holds; its price is to be paid. No worker goes there."""
+
+    def __init__(self) -> None:
+        super().__init__("event", codes="place")
+
+    def can(self, g: State, f: Frame) -> bool:
+        return len(self.options(g, f)) > 0
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        own = Frame(0, f.player, f.player)
+        events = [place for place in g.sites if SITES[place].is_event]
+        return [place for place in events if event_hindrance(g, SITES[place], own) == WELCOME]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        achieve(g, f.player, code)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return visit_label(g, f.player, code)
+
+
+class MayPlayForFree(PlayCard):
+    """Optionally play a card of few points from the hand or the Meadow for free."""
+
+    def __init__(self, most_points: int) -> None:
+        super().__init__(FREE, most_points, from_hand=True)
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return [*super().options(g, f), STOP]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP:
+            super().chosen(g, f, code)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "stop" if code == STOP else super().text(g, f, code)
+
+
+class ByKind(Node):
+    """One effect after a Critter was played, another one after a Construction: `number` is the kind."""
+
+    def __init__(self, critter: Node, construction: Node) -> None:
+        super().__init__()
+        self.effects = [critter, construction]
+
+    def children(self) -> list[Node]:
+        return self.effects
+
+    def run(self, g: State, f: Frame) -> None:
+        self.effects[f.number].push(g, f)
+
+
+class ReactByKind(Node):
+    """Cards of the city that ask for the kind of a played card react to each of the plays (`items`)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.items_are = "plays"
+
+    def run(self, g: State, f: Frame) -> None:
+        for owned in reversed(g.players[f.player].city):
+            trigger = CARDS[owned.card].trigger
+            if trigger is not None and trigger.on == AFTER_PLAYING:
+                for entry in reversed(f.items):
+                    card = CARDS[entry >> ENTRY_BITS]
+                    if owned.number <= entry & ARRIVALS and not card.elsewhere:
+                        trigger.effect.push(g, Frame(0, f.player, f.player, owned.number, 0, card.kind))
+
+
+class DiscardThenRefill(FromHand):
+    """Discard any number of cards, then draw: also with an empty hand."""
+
+    def __init__(self, then: Node) -> None:
+        super().__init__(0, 99, DISCARD, -1, then)
+
+    def can(self, g: State, f: Frame) -> bool:
+        return len(g.players[f.player].hand) > 0 or may_draw(g, f)
+
+
+class ActivateSeveral(Ask):
+    """Activate some green cards of the city, each once (`items`); no Legendary ones, as for a copy."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__("activate", codes="city")
+        self.count = count
+        self.copyable = False
+
+    def can(self, g: State, f: Frame) -> bool:
+        return len(self.targets(g, f)) > 0
+
+    def targets(self, g: State, f: Frame) -> list[int]:
+        out: list[int] = []
+        names: list[int] = []  # equal cards make one option, unless workers can visit them
+        for owned in g.players[f.player].city:
+            card = CARDS[owned.card]
+            effect = card.effect
+            if effect is None or card.colour != GREEN or card.legendary or owned.number in f.items:
+                continue
+            if owned.card not in names and effect.can(g, Frame(0, f.player, f.player, owned.number)):
+                out.append(owned.number)
+                if card.spot is None:
+                    names.append(owned.card)
+        return out
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        return [*self.targets(g, f), STOP] if len(f.items) < self.count else [STOP]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code == STOP:
+            return
+        self.push_with(g, f, 0, 0, (*f.items, code))
+        card = CARDS[cities.city_card(g, f.player, code).card]
+        note(g, "activate", f.player, cards=(card.index,))
+        if card.effect is not None:
+            card.effect.push(g, Frame(0, f.player, f.player, code))
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "stop" if code == STOP else f"activate {city_label(g, f.player, f.player, code)}"
+
+
+class CardsInHand(Amount):
+    """For each card in hand, up to a limit."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    def value(self, g: State, f: Frame) -> int:
+        return min(self.most, len(g.players[f.player].hand))
+
+
+class SharingFirst(Amount):
+    """While this card shares a space with a card of the name `partner`, and the city holds the card `needs`.
+
+    Its owner lets it share before the cards that it counts as, where that is worth more: these then lose `displaced`.
+    """
+
+    def __init__(self, n: int, displaced: int, partner: str, needs: str) -> None:
+        self.n = n
+        self.displaced = displaced
+        self.partner = partner
+        self.needs = needs
+
+    def value(self, g: State, f: Frame) -> int:
+        partners = cities.count(g, f.city, card_index(self.partner))
+        if partners == 0 or cities.find(g, f.city, card_index(self.needs)) is None:
+            return 0
+        alias = CARDS[cities.city_card(g, f.city, f.source).card].alias
+        others = cities.count(g, f.city, alias) - 1
+        return self.n if partners > others else self.n - self.displaced
+
+
+class CopyOccupied(CopySite):
+    """Carry out several sites of some kinds on which workers stand, whoever's they are; each once (`items`)."""
+
+    def __init__(self, kinds: list[str], count: int) -> None:
+        super().__init__(kinds)
+        self.count = count
+        self.items_are = "sites"
+
+    def open(self, g: State, f: Frame, place: int) -> bool:
+        if place in f.items:
+            return False
+        for p in g.players:
+            for figure in p.deployed:
+                if place_of(figure) == place:
+                    return True
+        return False
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        if len(f.items) == self.count:
+            return []
+        return [*self.sites(g, f), STOP] if f.items else self.sites(g, f)
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP:
+            self.push_with(g, f, 0, 0, (*f.items, code))
+            super().chosen(g, f, code)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "stop" if code == STOP else super().text(g, f, code)
+
+
+# --- Constructions ---------------------------------------------------------------------------------------------------
+
+
+def on_bridge(g: State, player: int) -> CityCard | None:
+    """The card on that player's Bridge of the Sky, as long as it stands there."""
+    for number in g.players[player].zones[own_zone(g.rules, ON_BRIDGE)]:
+        if cities.stands(g, player, number):
+            return cities.city_card(g, player, number)
+    return None
+
+
+def taken_up(card: Card) -> int:
+    """The space that a card takes, whether or not it also adds one to the city."""
+    return 1 if card.space + (1 if card.legendary else 0) > 0 else 0
+
+
+class BuildOnTop(Ability):
+    """A Construction costs less and is put on this card, if none lies there."""
+
+    def __init__(self, less: int) -> None:
+        self.less = less
+
+    def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
+        if card.kind != CONSTRUCTION or not card.easy or means.closed & card.bit:
+            return []
+        if on_bridge(g, player) is not None or not payable(g, player, card, self.less):
+            return []
+        return [0] if means.room >= card.space - taken_up(card) else []
+
+    def use(self, g: State, player: int, owned: CityCard, parameter: int, bill: list[int]) -> int:
+        p = g.players[player]
+        p.zones[own_zone(g.rules, ON_BRIDGE)] = (p.arrivals + 1,)
+        return self.less
+
+    def text(self, g: State, player: int, owned: CityCard, parameter: int) -> str:
+        return f"use {city_label(g, player, player, owned.number)}"
+
+
+class RoomOnTop(Room):
+    """The Bridge of the Sky and the card on it use one space together."""
+
+    def spaces(self, g: State, player: int) -> int:
+        top = on_bridge(g, player)
+        return 0 if top is None else taken_up(CARDS[top.card])
+
+
+class PointsOnTop(Amount):
+    """The base points of the card on the Bridge of the Sky."""
+
+    def value(self, g: State, f: Frame) -> int:
+        top = on_bridge(g, f.city)
+        return 0 if top is None else CARDS[top.card].points
+
+
+class LieUnder(Ask):
+    """Put this card under a Construction of the city, and gain what is printed as its cost."""
+
+    def __init__(self) -> None:
+        super().__init__("city", codes="city")
+
+    def can(self, g: State, f: Frame) -> bool:
+        return len(self.options(g, f)) > 0
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        out: list[int] = []
+        names: list[int] = []
+        for owned in g.players[f.player].city:
+            if CARDS[owned.card].kind == CONSTRUCTION and owned.card not in names:
+                names.append(owned.card)
+                out.append(owned.number)
+        return out
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        card = CARDS[cities.city_card(g, f.player, code).card]
+        for what in range(RESOURCES):
+            supply.gain(g, f.player, what, card.cost[what])
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"lie under {city_label(g, f.player, f.player, code)}"
+
+
+class DiscardCritters(Ask):
+    """Discard up to `most` Critters of the city (`number` so far); each brings something."""
+
+    def __init__(self, most: int, each: Node) -> None:
+        super().__init__("city", codes="city")
+        self.most = most
+        self.each = each
+
+    def children(self) -> list[Node]:
+        return [self.each]
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        out: list[int] = []
+        if f.number < self.most:
+            for owned in g.players[f.player].city:
+                if CARDS[owned.card].kind == CRITTER and not CARDS[owned.card].legendary:
+                    out.append(owned.number)
+        out.append(STOP)
+        return out
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP:
+            self.push_with(g, f, 0, f.number + 1)
+            self.each.push(g, f)
+            cities.discard_from_city(g, f.player, code)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "stop" if code == STOP else f"discard {city_label(g, f.player, f.player, code)}"
+
+
+class PayTokens(Ability):
+    """Any number of the point tokens on this card: each lowers the price of a card."""
+
+    def __init__(self, less: int) -> None:
+        self.less = less
+
+    def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
+        if not owned.tokens or not fits_plainly(g, player, card, means):
+            return []
+        out: list[int] = []
+        for n in range(1, owned.tokens + 1):
+            if payable(g, player, card, self.less * n):
+                out.append(n)
+            if self.less * n >= card.total:
+                break  # more would lower nothing
+        return out
+
+    def use(self, g: State, player: int, owned: CityCard, parameter: int, bill: list[int]) -> int:
+        cities.change(g, player, cities.with_tokens(owned, owned.tokens - parameter))
+        note(g, "token_off", player, amount=parameter, what=POINT, cards=(owned.card,))
+        return self.less * parameter
+
+    def text(self, g: State, player: int, owned: CityCard, parameter: int) -> str:
+        tokens = "1 token" if parameter == 1 else f"{parameter} tokens"
+        return f"use {tokens} of {city_label(g, player, player, owned.number)}"
