@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { compose } from "./compose";
 import { creditsModule } from "./credits";
 import { sets } from "./recipes";
+import { frost } from "./scenes/frost";
+import { woodland } from "./scenes/woodland";
 import { symbols } from "./symbols";
 
 const PICTURES = "public/pictures";
@@ -22,6 +24,8 @@ function spriteOfSymbols(): string {
 function allFiles(): Map<string, string> {
   const files = new Map<string, string>();
   files.set("symbols.svg", spriteOfSymbols());
+  for (const [theme, paintings] of Object.entries({ woodland, winter: frost }))
+    for (const [season, svg] of Object.entries(paintings)) files.set(`scene-${theme}-${season}.svg`, svg);
   for (const recipes of Object.values(sets))
     for (const [id, recipe] of Object.entries(recipes)) {
       if (files.has(`${id}.svg`)) throw new Error(`Two pictures are called ${id}`);
@@ -76,4 +80,5 @@ refuseTwins(files);
 write(PICTURES, files);
 write(GENERATED, new Map([["pictures.ts", idsModule(files)], ["credits.ts", creditsModule()]]));
 const size = [...files.values()].reduce((sum, text) => sum + text.length, 0);
-console.log(`${files.size - 1} pictures and ${Object.keys(symbols()).length} symbols, ${Math.round(size / 1024)} kB`);
+const count = Object.values(sets).reduce((sum, recipes) => sum + Object.keys(recipes).length, 0);
+console.log(`${count} pictures and ${Object.keys(symbols()).length} symbols, ${Math.round(size / 1024)} kB`);
