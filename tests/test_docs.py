@@ -136,7 +136,7 @@ LAYERS = [  # from below, as docs/architecture.md shows them
     ("rules.records", "rules.positions"),
     ("",),
     ("bots",),
-    ("simulate", "bench", "coverage"),
+    ("simulate", "bench", "coverage", "server"),
     ("cli", "commands", "terminal"),
 ]
 
