@@ -20,10 +20,11 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
-COMPILED_PACKAGES = (
-    "src/underbough/rules/engine",
-    "src/underbough/rules/effects",
-    "src/underbough/rules/silverfrost/mechanics",
+COMPILED = (
+    "src/underbough/rules/engine/*.py",
+    "src/underbough/rules/effects/*.py",
+    "src/underbough/rules/everdell/*/effects.py",
+    "src/underbough/rules/silverfrost/mechanics/*.py",
 )
 BINARY_SUFFIXES = (".so", ".pyd")
 PURE = os.environ.get("UNDERBOUGH_PURE") == "1"
@@ -49,7 +50,7 @@ def remove(paths: Iterable[Path]) -> None:
 
 
 def compiled_modules() -> list[str]:
-    found = [path for package in COMPILED_PACKAGES for path in Path(package).glob("*.py") if path.name != "__init__.py"]
+    found = [path for pattern in COMPILED for path in Path().glob(pattern) if path.name != "__init__.py"]
     return sorted(path.as_posix() for path in found)
 
 

@@ -50,7 +50,7 @@ def game(
 ) -> Driver:
     """A game in which it is player 1's turn; by default one opponent who owns nothing."""
     of_player = ("season", "hand", "city", "stock", "workers", "deployed", "events", "passed")
-    of_table = ("meadow", "deck", "discard", "forest", "seed", "solo", "level", "variants")
+    of_table = ("meadow", "deck", "discard", "forest", "seed", "solo", "level", "variants", "modules")
     unknown = set(settings) - {*of_player, *of_table}
     if unknown:
         raise TypeError(f"unknown setting of a test game: {', '.join(sorted(unknown))}")

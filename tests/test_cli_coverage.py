@@ -38,7 +38,7 @@ def test_everything_of_silverfrost_is_declared_and_tested(capsys: pytest.Capture
 def test_without_edition_all_sets_are_looked_at(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["coverage", "--json", "--tests", str(HERE)]) == 0
     told = json.loads(capsys.readouterr().out)
-    assert sorted(told["sets"]) == ["base", "silverfrost"]
+    assert {"base", "extra_extra", "silverfrost"} <= set(told["sets"])
     assert told["unknown"] == {}
     sections = [entry["section"] for entry in told["sets"]["silverfrost"]]
     sizes = {"main_deck": 48, "big_critters": 27, "lowland_quests": 28, "highland_quests": 14, "snowstorm_cards": 24}

@@ -174,7 +174,7 @@ def sets_of(edition: Edition) -> list[str]:
 
 def _spots(edition: Edition, name: str) -> set[str]:
     """The kinds of worker spots on cards, of a set whose facts list them among the locations."""
-    if not NAMING[name].declared_as:
+    if name not in NAMING or not NAMING[name].declared_as:
         return set()
     return {SPOTS[card.spot.open_points >= 0] for card in edition.cards if card.spot is not None and card.set == name}
 

@@ -38,6 +38,28 @@ def settings(number: int) -> dict[str, Any]:
     return out
 
 
+def alone(number: int) -> dict[str, Any]:
+    """The setup of game `number` with a single module, each in turn with every number of players."""
+    modules = list(ub.EDITIONS["everdell"].modules)
+    return settings(number) | {"modules": (modules[number // 6 % len(modules)],)}
+
+
+def mix(number: int) -> dict[str, Any]:
+    """The setup of game `number` with a random mix of modules, and of the ways to play with them."""
+    known = ub.EDITIONS["everdell"].modules
+    rng = random.Random(f"mix {number}")
+    while True:
+        modules = tuple(id for id in known if rng.random() < 0.5)
+        ways = [known[id].variants for id in modules if known[id].variants]
+        setup = settings(number) | {"modules": modules}
+        setup["variants"] = (*setup.get("variants", ()), *(rng.choice(way) for way in ways if rng.random() < 0.7))
+        try:
+            ub.new_game("everdell", **setup)
+        except ub.UnderboughError:
+            continue  # the rules forbid this mix
+        return setup
+
+
 def new(number: int, *, log: bool = True) -> ub.Game:
     return ub.new_game("everdell", **settings(number), log=log)
 
@@ -58,7 +80,11 @@ class Chooser:
 
 def walk(number: int, *, log: bool = True) -> Iterator[tuple[ub.Game, list[str]]]:
     """Play game `number` to its end; yields it at each decision, with the options' texts."""
-    game = new(number, log=log)
+    yield from walk_on(new(number, log=log), number)
+
+
+def walk_on(game: ub.Game, number: int) -> Iterator[tuple[ub.Game, list[str]]]:
+    """The same with another game, by the choices of game `number`."""
     chooser = Chooser(number)
     for _ in range(LONGEST * len(game.state.players)):
         if game.over:

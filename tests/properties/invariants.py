@@ -6,22 +6,36 @@ The checks count for themselves from the bare state: they ask the engine for not
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from itertools import chain
 
 import underbough as ub
-from underbough.rules.engine.declarations import NODE_BY_PATH, NODES
+from underbough.rules.engine.declarations import GREEN, NODE_BY_PATH, NODES
 from underbough.rules.engine.state import SPOT, Player, State, spot_number, spot_owner
 
 BY_NAME = {card.name: card.index for card in ub.cards("everdell")}
 UNIQUE = {card.index for card in ub.cards("everdell") if card.unique}
 WANDERER, HARVESTER, GATHERER = BY_NAME["Wanderer"], BY_NAME["Harvester"], BY_NAME["Gatherer"]
 MONASTERY, CEMETERY = BY_NAME["Monastery"], BY_NAME["Cemetery"]
+CHAMPION = BY_NAME["Scurrble Champion"]
 STAYING = {MONASTERY, CEMETERY}
-DESTINATIONS = {BY_NAME[name] for name in ("Queen", "Chapel", "Inn", "Lookout", "Post Office", "Storehouse")} | {
-    BY_NAME["University"]
+DESTINATIONS = {
+    BY_NAME[name]
+    for name in (
+        "Queen", "Chapel", "Inn", "Lookout", "Post Office", "Storehouse", "University",
+        "Scurrble Stadium", "Corrin Evertail's Path",
+    )
+}  # fmt: skip
+OPEN_TO_ALL = {BY_NAME["Inn"], BY_NAME["Post Office"], BY_NAME["Scurrble Stadium"]}
+SPACELESS = {WANDERER} | {
+    BY_NAME[name] for name in ("Corrin Evertail the Warrior", "Corrin Evertail's Path", "Farm Summer II")
 }
-OPEN_TO_ALL = {BY_NAME["Inn"], BY_NAME["Post Office"]}
-ALL_CARDS = sorted(card.index for card in ub.cards("everdell") for _ in range(card.copies))
+REPLACED = {"every_season": {BY_NAME["Farm"]}}
+"""Cards that are taken out of the deck with a module."""
+OUT_OF_TURN = {"rugwort_cards", "corrin"}
+"""Modules in which somebody else may have to decide something, even after passing."""
+CARDS_CHANGE_CITIES = "rugwort_cards"
+"""A module in which a card with a worker on it may go to another city."""
 
 CITY_SPACES = 15
 WORKERS = (2, 3, 4, 6)
@@ -160,25 +174,33 @@ def check_options(game: ub.Game, texts: list[str]) -> None:
     assert len(set(texts)) == len(texts), f"two options read alike: {sorted(texts)}"
     assert len(texts) > 1 or decision.kind == "turn", f"a forced choice was asked: {texts}"
     decider = game.state.players[decision.player]
-    assert not decider.passed
     assert not decider.automa
-    assert game.state.active == decision.player, "somebody decides out of turn"
+    if OUT_OF_TURN.isdisjoint(game.setup.modules):
+        assert not decider.passed
+        assert game.state.active == decision.player, "somebody decides out of turn"
 
 
 def check_cards(g: State) -> None:
-    """Each of the 128 cards is in one place."""
+    """Each card of the base game (128 of them) and of the modules is in one place."""
     cards = g.deck[g.drawn :] + g.discard + g.aside + [card for card in g.meadow if card >= 0]
     for p in g.players:
         cards += p.hand
         for owned in chain(p.city, p.events):
             cards.extend(owned.beneath)
         cards += [owned.card for owned in p.city]
-    cards.sort()
-    assert cards == ALL_CARDS, f"cards lost or doubled: {card_difference(cards)}"
+    want = all_cards(g.rules.setup.modules)
+    assert sorted(cards) == want, f"cards lost or doubled: {card_difference(cards, want)}"
 
 
-def card_difference(cards: list[int]) -> str:
-    have, want = Counter(cards), Counter(ALL_CARDS)
+@cache
+def all_cards(modules: tuple[str, ...]) -> list[int]:
+    replaced = {card for module in modules for card in REPLACED.get(module, ())}
+    there = [card for card in ub.cards("everdell") if card.set in ("base", *modules) and card.index not in replaced]
+    return sorted(card.index for card in there for _ in range(card.copies))
+
+
+def card_difference(cards: list[int], wanted: list[int]) -> str:
+    have, want = Counter(cards), Counter(wanted)
     more = [ub.card_name(card) for card in (have - want).elements()]
     less = [ub.card_name(card) for card in (want - have).elements()]
     return f"too many {more}, too few {less}"
@@ -204,7 +226,8 @@ def check_goods(p: Player) -> None:
 def check_limits(g: State, p: Player) -> None:
     assert len(p.hand) <= p.hand_limit == (7 if len(g.players) > 4 else 8), f"{len(p.hand)} cards in hand"
     cards = [owned.card for owned in p.city]
-    spaces = len(cards) - cards.count(WANDERER) - min(cards.count(HARVESTER), cards.count(GATHERER))
+    spaces = sum(card not in SPACELESS for card in cards) - min(cards.count(HARVESTER), cards.count(GATHERER))
+    spaces -= max(0, cards.count(CHAMPION) - 1)
     assert spaces <= CITY_SPACES, f"{spaces} spaces of a city are used"
     unique = [card for card in cards if card in UNIQUE]
     assert len(unique) == len(set(unique)), "a unique card stands twice in one city"
@@ -237,6 +260,8 @@ def check_spot(g: State, place: int, n: int) -> None:
     assert card in DESTINATIONS | STAYING, f"a worker stands on a {ub.card_name(card)}"
     assert n <= (2 if card in STAYING else 1), f"{n} workers on one {ub.card_name(card)}"
     visitors = [i for i, p in enumerate(g.players) if place in p.deployed]
+    if CARDS_CHANGE_CITIES in g.rules.setup.modules and ub.CARDS[card].colour == GREEN:
+        return
     assert visitors == [owner] or card in OPEN_TO_ALL, f"a stranger stands on a {ub.card_name(card)}"
 
 

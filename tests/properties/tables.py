@@ -9,9 +9,9 @@ import underbough as ub
 from properties.games import VARIANTS
 
 SEASONS = ("winter", "spring", "summer", "autumn")
-DECK = [card.name for card in ub.cards("everdell") for _ in range(card.copies)]
+DECK = [card.name for card in ub.cards("everdell") if card.set == "base" for _ in range(card.copies)]
 UNIQUE = {card.name for card in ub.cards("everdell") if card.unique}
-OCCUPIABLE = {card.name for card in ub.cards("everdell") if card.unlocks}
+OCCUPIABLE = {card.name for card in ub.cards("everdell") if card.opens}
 CITY_SPACES = 15
 MEADOW = 8
 

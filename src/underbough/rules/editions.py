@@ -9,6 +9,10 @@ from underbough.rules.engine.declarations import Card, Rules, Setup, Site
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.everdell.base import board, rugwort
 from underbough.rules.everdell.base import cards as base_cards
+from underbough.rules.everdell.corrin import cards as corrin
+from underbough.rules.everdell.every_season import cards as every_season
+from underbough.rules.everdell.extra_extra import cards as extra_extra
+from underbough.rules.everdell.rugwort_cards import cards as rugwort_cards
 from underbough.rules.silverfrost import board as silverfrost_board
 from underbough.rules.silverfrost import cards as silverfrost_cards
 from underbough.rules.silverfrost import paws, schemes
@@ -60,7 +64,32 @@ class Edition:
     variants: tuple[str, ...] = ()  # ways to play that any game of the edition may choose
 
 
-EVERDELL_MODULES: dict[str, Module] = {}
+EVERDELL_MODULES = {
+    "extra_extra": Module(
+        "Extra! Extra!",
+        "15 strong cards for the deck: a carnival, a gazette and the scurrble championships.",
+        extra_extra.add_extra_extra,
+        cards=extra_extra.CARDS,
+    ),
+    "rugwort_cards": Module(
+        "Rugwort Cards",
+        "3 mean cards for the deck: they take a card of another city, swap hands, and live on the events of others.",
+        rugwort_cards.add_rugwort_cards,
+        cards=rugwort_cards.CARDS,
+    ),
+    "corrin": Module(
+        "Corrin Evertail",
+        "5 strong cards for the deck, which are brought in, or bring in others, by colour.",
+        corrin.add_corrin,
+        cards=corrin.CARDS,
+    ),
+    "every_season": Module(
+        "Through Every Season",
+        "8 special Farms, most of them with a choice, replace the usual ones.",
+        every_season.add_every_season,
+        cards=every_season.CARDS,
+    ),
+}
 
 EDITIONS = {
     "everdell": Edition(

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from underbough.rules.effects import amounts, cities, copying, goods, hands, plays
 from underbough.rules.engine.declarations import (
+    ANY_COLOUR,
     BLUE,
     CONSTRUCTION,
     CRITTER,
     GREEN,
+    ON_ACHIEVE,
+    ON_DRAW,
     PURPLE,
     RED,
     TAN,
@@ -26,7 +29,20 @@ from underbough.rules.engine.declarations import (
 from underbough.rules.engine.paying import FREE
 from underbough.rules.engine.state import BERRY, PEBBLE, POINT, RESIN, RESOURCES, TWIG
 
-__all__ = ["BERRY", "BLUE", "CONSTRUCTION", "CRITTER", "GREEN", "PEBBLE", "PURPLE", "RED", "RESIN", "TAN", "TWIG"]
+__all__ = [
+    "ANY_COLOUR",
+    "BERRY",
+    "BLUE",
+    "CONSTRUCTION",
+    "CRITTER",
+    "GREEN",
+    "PEBBLE",
+    "PURPLE",
+    "RED",
+    "RESIN",
+    "TAN",
+    "TWIG",
+]
 
 EVERYTHING = 99  # "as many as you like"
 
@@ -50,10 +66,13 @@ def critter(
     points: int,
     copies: int,
     colour: int,
-    unlocked_by: str,
     text: str,
+    unlocked_by: str = "",
+    unlocked_by_colour: int = -1,
     set: str = "base",
     unique: bool = False,
+    counts_as: str = "",
+    legendary: bool = False,
     effect: Node | None = None,
     spot: Spot | None = None,
     trigger: Trigger | None = None,
@@ -62,13 +81,16 @@ def critter(
     space: int = 1,
     shares_with: str = "",
     into_opponent: bool = False,
+    placing: Node | None = None,
     paid_to_opponent: bool = False,
+    source: str = "public",
 ) -> Card:
     return Card(
         identifier(name), name, set, CRITTER, colour, unique, cost, points, copies, text,
-        unlocked_by=identifier(unlocked_by), effect=effect, spot=spot, trigger=trigger, ability=ability, score=score,
-        space=space, shares_with=identifier(shares_with), into_opponent=into_opponent,
-        paid_to_opponent=paid_to_opponent,
+        unlocked_by=identifier(unlocked_by), unlocked_by_colour=unlocked_by_colour, counts_as=identifier(counts_as),
+        legendary=legendary, effect=effect, spot=spot, trigger=trigger, ability=ability, score=score, space=space,
+        shares_with=identifier(shares_with), into_opponent=into_opponent, placing=placing,
+        paid_to_opponent=paid_to_opponent, source=source,
     )  # fmt: skip
 
 
@@ -79,10 +101,14 @@ def construction(
     points: int,
     copies: int,
     colour: int,
-    unlocks: tuple[str, ...],
     text: str,
+    unlocks: tuple[str, ...] = (),
+    unlocks_colour: int = -1,
+    id: str = "",
     set: str = "base",
     unique: bool = False,
+    counts_as: str = "",
+    legendary: bool = False,
     effect: Node | None = None,
     before: Node | None = None,
     spot: Spot | None = None,
@@ -90,11 +116,14 @@ def construction(
     ability: Ability | None = None,
     at_prepare: Node | None = None,
     score: Amount | None = None,
+    space: int = 1,
+    source: str = "public",
 ) -> Card:
     return Card(
-        identifier(name), name, set, CONSTRUCTION, colour, unique, cost, points, copies, text,
-        unlocks=tuple(identifier(other) for other in unlocks), effect=effect, before=before, spot=spot, trigger=trigger,
-        ability=ability, at_prepare=at_prepare, score=score,
+        id or identifier(name), name, set, CONSTRUCTION, colour, unique, cost, points, copies, text,
+        unlocks=tuple(identifier(other) for other in unlocks), unlocks_colour=unlocks_colour,
+        counts_as=identifier(counts_as), legendary=legendary, effect=effect, before=before, spot=spot, trigger=trigger,
+        ability=ability, at_prepare=at_prepare, score=score, space=space, source=source,
     )  # fmt: skip
 
 
@@ -110,13 +139,44 @@ def after_playing(effect: Node, kind: int = -1) -> Trigger:
     return Trigger(effect, kind)
 
 
+def after_drawing(effect: Node) -> Trigger:
+    """After its owner drew cards; the effect is bound to the size of the hand before, as `number`."""
+    return Trigger(effect, on=ON_DRAW)
+
+
+def after_achieving(effect: Node) -> Trigger:
+    """After its owner achieved an event."""
+    return Trigger(effect, on=ON_ACHIEVE)
+
+
 # --- sites -----------------------------------------------------------------------------------------------------------
 
 
-def requires(*cards: str, tan: int = 0, green: int = 0, red: int = 0, blue: int = 0, purple: int = 0) -> Requirement:
-    """Cards by name, or numbers of cards by colour, that the city must hold."""
-    wanted = {TAN: tan, GREEN: green, RED: red, BLUE: blue, PURPLE: purple}
-    return Requirement(tuple(identifier(name) for name in cards), {c: n for c, n in wanted.items() if n})
+def requires(
+    *cards: str,
+    tan: int = 0,
+    green: int = 0,
+    red: int = 0,
+    blue: int = 0,
+    purple: int = 0,
+    common_critters: int = 0,
+    unique_critters: int = 0,
+    common_constructions: int = 0,
+    unique_constructions: int = 0,
+) -> Requirement:
+    """Cards by name, or numbers of cards by colour or by kind and rarity, that the city must hold."""
+    colours = {TAN: tan, GREEN: green, RED: red, BLUE: blue, PURPLE: purple}
+    kinds = (
+        (CRITTER, False, common_critters),
+        (CRITTER, True, unique_critters),
+        (CONSTRUCTION, False, common_constructions),
+        (CONSTRUCTION, True, unique_constructions),
+    )
+    return Requirement(
+        tuple(identifier(name) for name in cards),
+        {colour: n for colour, n in colours.items() if n},
+        tuple(kind for kind in kinds if kind[2]),
+    )
 
 
 def event(
@@ -146,10 +206,10 @@ def number(n: int | Amount) -> Amount:
 
 
 def per_card(
-    each: int, name: str = "", *, kind: int = -1, colour: int = -1, unique: bool | None = None
+    each: int, name: str = "", *, kind: int = -1, colour: int = -1, unique: bool | None = None, other: bool = False
 ) -> amounts.PerCard:
-    """For each matching card of the city."""
-    return amounts.PerCard(each, identifier(name), kind, colour, unique)
+    """For each matching card of the city; `other`: without the card that counts."""
+    return amounts.PerCard(each, identifier(name), kind, colour, unique, other)
 
 
 def per_one(each: int = 1) -> amounts.PerNumber:
@@ -157,9 +217,9 @@ def per_one(each: int = 1) -> amounts.PerNumber:
     return amounts.PerNumber(each)
 
 
-def one_for_every(n: int) -> amounts.NumberDividedBy:
-    """One for every n paid, given or discarded just before."""
-    return amounts.NumberDividedBy(n)
+def one_for_every(n: int, of: Amount | None = None) -> Amount:
+    """One for every n of an amount: by default, of what was paid, given or discarded just before."""
+    return amounts.NumberDividedBy(n) if of is None else amounts.OneForEvery(n, of)
 
 
 def if_city_has(name: str, then: int, otherwise: int) -> amounts.IfCard:
@@ -225,6 +285,16 @@ def gain(
     return in_order(*parts)
 
 
+def choose_one(*named: tuple[str, Node]) -> Node:
+    """One of several effects, each under the name that its option has."""
+    return goods.ChooseOne([name for name, _ in named], [effect for _, effect in named])
+
+
+def may(name: str, effect: Node) -> Node:
+    """An effect that can be declined, under the name that its option has."""
+    return goods.May(name, effect)
+
+
 def gain_one_of(*kinds: int) -> Node:
     return goods.GainOneOf(list(kinds))
 
@@ -257,6 +327,11 @@ def may_store_any(*, up_to: int) -> Node:
 
 def pay(what: int, n: int) -> Node:
     return goods.Pay(what, n)
+
+
+def pay_to(what: int, n: int, *, then: Node) -> Node:
+    """Pay a fixed number of goods for something."""
+    return goods.PayThen(goods.Pay(what, n), then)
 
 
 def may_pay_any(*, up_to: int, then: Node) -> Node:

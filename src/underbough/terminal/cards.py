@@ -14,7 +14,7 @@ from rich.text import Text
 
 import underbough as ub
 from underbough.names import names_of as all_names_of
-from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, COLOURS, CRITTER, KINDS, Card, Site
+from underbough.rules.engine.declarations import ANY_COLOUR, CARD_BY_ID, CARDS, COLOURS, CRITTER, KINDS, Card, Site
 from underbough.terminal import style
 from underbough.terminal.editions import look_of
 from underbough.terminal.look import Look
@@ -87,6 +87,11 @@ def names_of(ids: Sequence[str]) -> str:
 def pairing(card: Card) -> str:
     if card.unlocks:
         return f"Brings in for free: {names_of(card.unlocks)}"
+    if card.unlocks_colour >= 0:
+        return f"Brings in for free: any {COLOURS[card.unlocks_colour]} Critter"
+    if card.unlocked_by_colour >= 0:
+        any_colour = card.unlocked_by_colour == ANY_COLOUR
+        return f"Free with: any {'' if any_colour else COLOURS[card.unlocked_by_colour] + ' '}Construction"
     return f"Free with: {names_of((card.unlocked_by,))}" if card.unlocked_by else ""
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rich.console import Group
 from rich.text import Text
 
-from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, COLOURS, SITE_BY_ID, SITES, Site
+from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, COLOURS, KINDS, SITE_BY_ID, SITES, Site
 from underbough.terminal import style
 from underbough.terminal.look import Good, Look, Sections, View
 from underbough.terminal.style import flow
@@ -82,11 +82,15 @@ def requirement(screen: Screen, site: Site) -> Text:
     mine = [CARDS[CARD_BY_ID[owned["id"]]] for owned in screen.me["city"]]
     parts = []
     for id_ in needed.cards:
-        there = any(card.id == id_ for card in mine)
+        there = any(id_ in (card.id, card.counts_as) for card in mine)
         parts.append(Text(CARDS[CARD_BY_ID[id_]].name, "green" if there else style.QUIET))
     for colour, number in needed.colours:
         have = sum(card.colour == colour for card in mine)
         word = COLOURS[colour] if len(needed.colours) == 1 else COLOURS[colour][0].upper()
+        parts.append(Text(f"{min(have, number)}/{number} {word}", "green" if have >= number else style.QUIET))
+    for kind, unique, number in needed.kinds:
+        have = sum(card.kind == kind and card.unique == unique for card in mine)
+        word = f"{'Unique' if unique else 'Common'} {KINDS[kind].capitalize()}s"
         parts.append(Text(f"{min(have, number)}/{number} {word}", "green" if have >= number else style.QUIET))
     return Text(", ").join(parts)
 
@@ -122,4 +126,5 @@ LOOK = Look(
     why_not="play King from hand",
     explained=explained,
     slot_marks=blocked,
+    sources={"designed": ("designed by us", "designed by us: printed nowhere we can read")},
 )

@@ -53,6 +53,12 @@ QUESTIONS = {
     "give": "Which card do you give?",
     "tuck": "Which card goes beneath the event?",
     "order": "What comes first?",
+    "choose": "Which one?",
+    "colour": "Which colour do you name?",
+    "reveal": "Which card do you reveal?",
+    "take": "Which card do you take?",
+    "juggle": "What do you juggle with?",
+    "exchange": "What do you pay instead?",
 }
 
 

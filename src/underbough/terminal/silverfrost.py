@@ -260,7 +260,6 @@ LOOK = Look(
         "clear": "Do you clear snow?",
         "snow": "Which card does snow fall on?",
         "chimney": "Which chimney do you take?",
-        "choose": "Which one?",
     },
     lines={"quests": "Quests", "snow": "Snow", "bonus": "Bonus"},
     clauses=CLAUSES,

@@ -20,7 +20,7 @@ BASIC = [
 
 def everything_but(*used: str) -> list[str]:
     """All cards of the game except one copy of each card named."""
-    names = [card.name for card in ub.cards("everdell") for _ in range(card.copies)]
+    names = [card.name for card in ub.cards("everdell") if card.set == "base" for _ in range(card.copies)]
     for name in used:
         names.remove(name)
     return names

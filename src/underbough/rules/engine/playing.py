@@ -9,6 +9,8 @@ from underbough.rules.engine.asking import Ask, Json, about_good, about_hand, ab
 from underbough.rules.engine.declarations import (
     CARDS,
     NOBODY,
+    ON_ACHIEVE,
+    ON_DRAW,
     ON_PLAY,
     STOP,
     VALUE_BITS,
@@ -355,12 +357,16 @@ class Arrive(Node):
 
     def run(self, g: State, f: Frame) -> None:
         g.aside = []
-        number = cities.place(g, f.player, f.chosen)
-        for node in reversed(g.rules.after_arrival):
-            g.stack.append(Frame(node.index, f.player, f.player, number))
-        effect = CARDS[f.chosen].effect
-        if effect is not None:
-            effect.push(g, Frame(0, f.player, f.player, number))
+        take_effect(g, f.player, f.chosen, cities.place(g, f.player, f.chosen))
+
+
+def take_effect(g: State, player: int, card: int, number: int) -> None:
+    """The card has arrived in the city under that number: push what it does."""
+    for node in reversed(g.rules.after_arrival):
+        g.stack.append(Frame(node.index, player, player, number))
+    effect = CARDS[card].effect
+    if effect is not None:
+        effect.push(g, Frame(0, player, player, number))
 
 
 class IntoOpponent(Ask):
@@ -489,6 +495,15 @@ ARRIVE: Final = declare_node(Arrive(), "engine.arrive")
 INTO_OPPONENT: Final = declare_node(IntoOpponent(), "engine.into_opponent")
 AFTER_PLAY: Final = declare_node(AfterPlay(), "engine.after_play")
 TRIGGERS: Final = declare_node(Triggers(), "engine.triggers")
+AFTER_DRAW: Final = declare_node(SetOff(ON_DRAW), "engine.after_draw")
+AFTER_ACHIEVING: Final = declare_node(SetOff(ON_ACHIEVE), "engine.after_achieving")
+
+
+def let_cards_react(rules: Rules) -> None:
+    """Some cards of the deck react to drawing, or to events that their owner achieves."""
+    for moment, node in ((rules.after_draw, AFTER_DRAW), (rules.after_achieving, AFTER_ACHIEVING)):
+        if node not in moment:
+            moment.append(node)
 
 
 class PlayFromHand(Action):

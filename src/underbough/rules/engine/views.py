@@ -226,7 +226,7 @@ def redeal_hand(p: Player, viewer: int, unseen: list[int]) -> None:
 # What the numbers of an event mean, by its kind; the others are plain amounts.
 SLOT_KINDS: Final = ["refill", "take", "discard_meadow", "play", "snowstorm"]
 GOOD_KINDS: Final = ["gain", "pay", "load", "token_on", "token_off"]
-OTHER_KINDS: Final = ["give_card", "play_into", "copy"]
+OTHER_KINDS: Final = ["give_card", "play_into", "copy", "take_from_city", "swap_hands"]
 
 
 def describe(g: State, event: Event, viewer: int | None) -> Json:

@@ -1,0 +1,1 @@
+"""Extra! Extra!: 15 cards for the main deck."""

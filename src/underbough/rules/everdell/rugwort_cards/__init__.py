@@ -1,0 +1,1 @@
+"""Rugwort Cards: 3 mean Critters for the main deck."""

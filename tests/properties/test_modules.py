@@ -1,0 +1,71 @@
+"""Random games with modules: each alone, and mixes of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import underbough as ub
+from properties.doubles import (
+    check_clone,
+    check_determinize,
+    check_nothing_leaks,
+    check_record,
+    check_saving,
+    check_view,
+)
+from properties.games import COMPILED, alone, mix, walk_on
+from properties.invariants import Invariants
+
+MODULES = len(ub.EDITIONS["everdell"].modules)
+PLAYERS = 6
+MIXES, PER_TEST = 48 if COMPILED else 24, 6
+SOAK = 500
+NOW_AND_THEN = 17  # decisions
+
+
+def play(number: int, setup: dict[str, Any]) -> None:
+    """Play the game to its end, with the invariants at every decision and now and then a look at its doubles."""
+    game = ub.new_game("everdell", **setup)
+    watch = Invariants(game)
+    for step, (_, texts) in enumerate(walk_on(game, number)):
+        watch.check(game, texts)
+        if (step + number) % NOW_AND_THEN == 0:
+            look_closer(game, texts, step)
+    watch.check_over(game)
+    check_record(game)
+
+
+def look_closer(game: ub.Game, texts: list[str], step: int) -> None:
+    decision = game.decision
+    assert decision is not None
+    check_clone(game, texts, step % len(texts))
+    check_saving(game, texts)
+    for viewer in {step % game.setup.players, decision.player}:
+        check_determinize(game, viewer, check_view(game, texts, viewer))
+        check_nothing_leaks(game, viewer)
+    assert game.determinize(decision.player, step).options().texts() == texts, "the options depend on secrets"
+
+
+@pytest.mark.parametrize("number", range(40_000, 40_000 + MODULES * PLAYERS))
+def test_the_rules_hold_with_each_module_and_number_of_players(number: int) -> None:
+    play(number, alone(number))
+
+
+@pytest.mark.parametrize("first", range(50_000, 50_000 + MIXES, PER_TEST))
+def test_the_rules_hold_with_mixes_of_modules(first: int) -> None:
+    for number in range(first, first + PER_TEST):
+        play(number, mix(number))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("first", range(60_000, 60_000 + SOAK, PER_TEST))
+def test_the_rules_hold_with_very_many_mixes_of_modules(first: int) -> None:
+    for number in range(first, first + PER_TEST):
+        play(number, mix(number))
+
+
+def test_every_module_has_its_turn_alone() -> None:
+    seen = {(alone(number)["modules"][0], alone(number)["players"]) for number in range(40_000, 40_000 + MODULES * 6)}
+    assert len(seen) == MODULES * PLAYERS
