@@ -88,7 +88,7 @@ export function toRequest(plan: Plan): NewTable {
     level: plan.solo ? plan.level : null,
     variants: plan.variants,
     seats: seats.map(seatPlan),
-    public: plan.public,
+    public: plan.public && seats.some((seat) => seat.kind === "open"),
     turn_seconds: plan.turnSeconds,
   };
 }

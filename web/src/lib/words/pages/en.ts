@@ -259,8 +259,7 @@ export const pages = {
   "about.designed":
     "Many cards of Silverfrost are not known to us in print. Those we designed ourselves, and they say so: look for the quill.",
   "about.pictures": "Pictures",
-  "about.picturesText": "The pictures are composed when the client is built, from our own drawings and from two collections:",
-  "about.gameIcons": "{n} drawings, recoloured and combined. Artists of the collection: {authors}.",
+  "about.picturesText": "Every picture is put together when the client is built: drawn by us, with parts from one collection:",
   "about.fluent": "{n} drawings, outlined and combined.",
   "about.allPictures": "Which drawings are used",
   "about.fonts": "Type",

@@ -1,0 +1,87 @@
+"""A real server and a real Chromium."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, expect, sync_playwright
+
+from browser.steps import Visitor
+from conftest import require
+from server.harness import Server, quick_settings, running
+from underbough.server.settings import Settings
+
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+DESKTOP = ViewportSize(width=1920, height=1080)
+PATIENCE = 15_000  # milliseconds, on a machine that is busy with other tests
+
+expect.set_options(timeout=PATIENCE)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The server with the client as it was built."""
+    folder = tmp_path_factory.mktemp("site")
+    with running(quick_settings(folder, static=Settings(data_dir=folder).static)) as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    require(CHROMIUM, "Chromium")
+    with sync_playwright() as running_playwright:
+        yield running_playwright
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+    yield browser
+    browser.close()
+
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture
+def visit(chromium: Browser, site: Server) -> Iterator[Visit]:
+    """Somebody at a browser of their own: `visit("/about", width=390, height=844)`.
+
+    Whatever goes wrong in a page without being shown fails the test at its end.
+    """
+    contexts: list[BrowserContext] = []
+    visitors: list[Visitor] = []
+
+    def come(
+        path: str = "/", *, width: int = DESKTOP["width"], height: int = DESKTOP["height"], **options: object
+    ) -> Visitor:
+        context = chromium.new_context(
+            base_url=site.base,
+            viewport=ViewportSize(width=width, height=height),
+            locale="en-GB",
+            reduced_motion="reduce",
+            permissions=["clipboard-read", "clipboard-write"],
+            **options,  # type: ignore[arg-type]
+        )
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page: Page = context.new_page()
+        visitors.append(Visitor(page))
+        page.goto(path)
+        return visitors[-1]
+
+    yield come
+    for context in contexts:
+        context.close()
+    for visitor in visitors:
+        assert visitor.troubles == []

@@ -1,0 +1,170 @@
+"""Every page but the game screen: what it says, whether it fits a phone and works without eyes or mouse."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+
+PAGES = [
+    "/",
+    "/new",
+    "/new?edition=silverfrost&with=friends",
+    "/new?solo=rugwort",
+    "/help",
+    "/help?edition=silverfrost",
+    "/about",
+    "/cards",
+    "/claim/ABCD-EFGH",
+    "/nowhere/at/all",
+]
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_nothing_grave_is_found_for_people_who_cannot_see_it(visit: Visit, path: str) -> None:
+    visitor = visit(path)
+    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+    visitor.page.wait_for_load_state("networkidle")
+    assert visitor.grave_findings() == []
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (820, 1180)])
+def test_a_phone_or_tablet_never_scrolls_sideways(visit: Visit, path: str, width: int, height: int) -> None:
+    visitor = visit(path, width=width, height=height)
+    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+    visitor.page.wait_for_load_state("networkidle")
+    visitor.has_no_sideways_scroll()
+
+
+def test_the_lobby_offers_both_editions_and_their_opponents(visit: Visit) -> None:
+    visitor = visit("/")
+    visitor.sees_heading("Underbough")
+    visitor.sees("Solo: Rugwort")
+    visitor.page.get_by_text("Silverfrost", exact=True).click()
+    visitor.sees("Solo: Paws Hammerthorn")
+    expect(visitor.page.locator("html")).to_have_class(re.compile("winter"))
+    visitor.page.reload()
+    visitor.sees("Solo: Paws Hammerthorn")  # the edition looked at last is remembered
+
+
+def test_one_click_starts_a_game_against_a_bot(visit: Visit) -> None:
+    visitor = visit("/")
+    visitor.press("Play now against a bot")
+    table = visitor.table_id()
+    expect(visitor.page).to_have_title("● Your turn · Underbough")
+    visitor.page.goto("/")
+    row = visitor.page.locator("li", has_text="Everdell with Bramble")
+    expect(row).to_contain_text("Your turn")
+    expect(row.get_by_role("link")).to_have_attribute("href", f"/table/{table}")
+
+
+def test_links_change_the_page_in_place_and_back_works(visit: Visit) -> None:
+    visitor = visit("/")
+    visitor.sees_heading("Underbough")
+    visitor.page.evaluate("window.stillHere = true")
+    visitor.follow("About")
+    visitor.sees_heading("About Underbough")
+    expect(visitor.page).to_have_title("About Underbough · Underbough")
+    visitor.page.go_back()
+    visitor.sees_heading("Underbough")
+    assert visitor.page.evaluate("window.stillHere")
+
+
+def test_an_unknown_page_leads_back_to_the_lobby(visit: Visit) -> None:
+    visitor = visit("/no/such/page")
+    visitor.sees_heading("This path leads nowhere")
+    visitor.page.get_by_role("main").get_by_role("link", name="To the lobby").click()
+    visitor.sees_heading("Underbough")
+
+
+@pytest.mark.parametrize(
+    "path", ["/table/nosuchtable", "/join/nosuchinvitation", "/watch/nosuchkey", "/replay/nosuchgame"]
+)
+def test_a_dead_link_says_so(visit: Visit, path: str) -> None:
+    visitor = visit(path)
+    expect(visitor.page.get_by_role("alert")).to_be_visible()
+    expect(visitor.page.get_by_role("main").get_by_role("link", name="To the lobby")).to_be_visible()
+
+
+def test_about_credits_the_artists(visit: Visit) -> None:
+    visitor = visit("/about")
+    for word in ["Fluent Emoji", "Microsoft", "MIT", "Fraunces", "Source Sans 3", "Unofficial"]:
+        visitor.sees(re.compile(re.escape(word)))
+
+
+def test_the_rules_of_both_editions_are_explained(visit: Visit) -> None:
+    visitor = visit("/help")
+    visitor.sees_heading("How to play")
+    visitor.page.get_by_text("Silverfrost", exact=True).click()
+    expect(visitor.page.get_by_role("heading", name="Snow and Fire")).to_be_visible()
+
+
+# --- settings
+
+
+def test_the_language_switch_changes_every_word_and_is_remembered(visit: Visit) -> None:
+    visitor = visit("/")
+    visitor.press("Settings")
+    visitor.page.get_by_label("Language").select_option("de")
+    expect(visitor.page.get_by_role("heading", name="Einstellungen")).to_be_visible()
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.get_by_role("button", name="Jetzt gegen einen Bot spielen")).to_be_visible()
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "de")
+    visitor.page.reload()
+    expect(visitor.page.get_by_role("button", name="Jetzt gegen einen Bot spielen")).to_be_visible()
+
+
+def test_settings_take_effect_at_once(visit: Visit) -> None:
+    visitor = visit("/")
+    root = visitor.page.locator("html")
+    visitor.press("Settings")
+    visitor.page.get_by_label("Animations").select_option("full")
+    expect(root).to_have_attribute("data-motion", "full")
+    visitor.page.get_by_label("Text size").select_option("large")
+    expect(root).to_have_attribute("data-text", "large")
+    visitor.page.get_by_label("Confirm moves").uncheck()
+    visitor.press("Done")
+    visitor.page.reload()
+    visitor.press("Settings")
+    expect(visitor.page.get_by_label("Confirm moves")).not_to_be_checked()
+    assert visitor.grave_findings() == []
+
+
+def test_a_name_and_a_shape_are_remembered_by_the_server(visit: Visit) -> None:
+    visitor = visit("/")
+    visitor.page.get_by_role("button", name=re.compile("You are")).click()
+    visitor.page.get_by_label("Name").fill("Old Root")
+    visitor.page.get_by_text("Owl", exact=True).click()
+    assert visitor.grave_findings() == []
+    visitor.press("Save")
+    visitor.page.evaluate("localStorage.clear()")
+    visitor.page.reload()
+    expect(visitor.page.get_by_role("button", name=re.compile("Old Root"))).to_be_visible()
+
+
+def test_a_dialog_takes_the_focus_and_gives_it_back(visit: Visit) -> None:
+    visitor = visit("/")
+    visitor.sees_heading("Underbough")
+    opener = visitor.page.get_by_role("button", name="Settings")
+    opener.focus()
+    visitor.page.keyboard.press("Enter")
+    expect(visitor.page.get_by_role("dialog")).to_be_visible()
+    assert visitor.page.evaluate("document.activeElement.closest('dialog') !== null")
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.get_by_role("dialog")).to_be_hidden()
+    expect(opener).to_be_focused()
+
+
+def test_the_lobby_without_a_server_says_so_and_recovers(visit: Visit) -> None:
+    visitor = visit("/")
+    visitor.sees("Solo: Rugwort")
+    visitor.page.context.set_offline(True)
+    visitor.press("Play now against a bot")
+    visitor.sees("The server cannot be reached.")
+    visitor.page.context.set_offline(False)
+    visitor.press("Play now against a bot")
+    visitor.table_id()

@@ -1,0 +1,109 @@
+"""Every card and everything on the board has a picture of its own, and the pictures are sound."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from pathlib import Path
+from typing import get_args
+from xml.etree import ElementTree
+
+import pytest
+
+import underbough as ub
+from underbough.server.catalogue import catalogue, editions
+from underbough.server.messages import Critter
+from underbough.server.settings import Settings
+
+PICTURES = __import__("pathlib").Path("/work/main/web/public/pictures")
+LARGEST_PICTURE = 40_000  # bytes, uncompressed
+LARGEST_SET = 2_500_000
+
+pytestmark = pytest.mark.skipif(not PICTURES.is_dir(), reason="the client was not built; `make client` does it")
+
+EDITIONS = [edition.id for edition in editions()]
+RIVALS = {"rugwort", "paws_hammerthorn"}
+
+
+def ids_of(edition: str) -> set[str]:
+    return {card.id for card in ub.cards(edition)} | {site.id for site in ub.sites(edition)}
+
+
+def pictures() -> list[Path]:
+    return sorted(path for path in PICTURES.glob("*.svg") if path.name != "symbols.svg")
+
+
+def symbols() -> set[str]:
+    root = ElementTree.parse(PICTURES / "symbols.svg").getroot()
+    return {symbol.attrib["id"] for symbol in root}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_card_and_site_has_a_picture(edition: str) -> None:
+    drawn = {path.stem for path in pictures()}
+    assert ids_of(edition) - drawn == set()
+
+
+def test_the_printed_opponents_have_pictures() -> None:
+    assert RIVALS - {path.stem for path in pictures()} == set()
+
+
+def test_no_two_pictures_are_the_same() -> None:
+    alike = defaultdict(list)
+    for path in pictures():
+        # Neither the ground nor the names of parts make a picture another one.
+        alike[re.sub(r'(id="|#)i\w+"', "", path.read_text(encoding="utf-8"))].append(path.stem)
+    assert [names for names in alike.values() if len(names) > 1] == []
+
+
+def test_no_two_figures_are_the_same() -> None:
+    """Cards of one edition differ in what is drawn on the ground, not in the ground alone."""
+    figures = defaultdict(list)
+    for edition in EDITIONS:
+        for id in ids_of(edition):
+            text = (PICTURES / f"{id}.svg").read_text(encoding="utf-8")
+            figures[text[text.find("<use ") :] if "<use " in text else text].append(id)
+    assert [names for names in figures.values() if len(names) > 1] == []
+
+
+def test_every_picture_is_a_whole_drawing() -> None:
+    for path in pictures():
+        text = path.read_text(encoding="utf-8")
+        assert ElementTree.fromstring(text).tag == "{http://www.w3.org/2000/svg}svg", path.name
+        names = re.findall(r'\bid="([^"]+)"', text)
+        assert len(names) == len(set(names)), path.name
+        assert set(re.findall(r'(?:href="|url\()#([^")]+)', text)) <= set(names), path.name
+
+
+def test_pictures_are_harmless_and_quick_to_draw() -> None:
+    for path in [*pictures(), PICTURES / "symbols.svg"]:
+        text = path.read_text(encoding="utf-8")
+        assert re.findall(r"<script|<filter|<foreignObject|<image|\son\w+=|https?:(?!//www\.w3\.org/2000/svg)", text) == [], path.name
+
+
+def test_pictures_are_small() -> None:
+    sizes = {path.name: path.stat().st_size for path in pictures() if not path.stem.startswith("scene-")}
+    assert max(sizes.values()) < LARGEST_PICTURE, max(sizes, key=sizes.__getitem__)
+    assert sum(sizes.values()) < LARGEST_SET
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_mark_has_a_symbol(edition: str) -> None:
+    """Goods, seasons and colours of the edition, and whatever stands in braces in a short text."""
+    data = catalogue(edition)
+    marks = {mark for thing in [*data.cards, *data.sites] for mark in re.findall(r"\{(\w+)\}", thing.gist)}
+    needed = marks | set(data.goods) | {good for card in data.cards for good in card.cost}
+    needed |= {f"s-{season}" for season in data.seasons} | {f"b-{card.colour}" for card in data.cards}
+    assert needed - symbols() == set()
+
+
+def test_every_critter_has_a_meeple() -> None:
+    critters: tuple[str, ...] = get_args(Critter)
+    assert {f"m-{critter}" for critter in critters} - symbols() == set()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_season_has_its_light(edition: str) -> None:
+    theme = next(info.theme for info in editions() if info.id == edition)
+    for season in catalogue(edition).seasons:
+        assert (PICTURES / f"scene-{theme}-{season}.svg").is_file()
