@@ -24,6 +24,6 @@ export function compose({ scene, art }: Recipe): string {
   const size = `width="${WIDTH}" height="${HEIGHT}"`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${size} preserveAspectRatio="xMidYMid slice">` +
-    `<defs>${VIGNETTE}</defs>${scenes[scene]}${art().join("")}<rect ${size} fill="url(#v)"/></svg>\n`
+    `<defs>${VIGNETTE}</defs>${scenes[scene]}<g id="figures">${art().join("")}</g><rect ${size} fill="url(#v)"/></svg>\n`
   );
 }

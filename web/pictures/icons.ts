@@ -47,7 +47,7 @@ export function emoji(name: string, x: number, y: number, size: number, options:
   let svg = lighter(body(name));
   if (options.swap) svg = recolour(svg, options.swap);
   const prefix = `e${gradients++}`;
-  svg = svg.replace(/id="([^"]+)"/g, `id="${prefix}$1"`).replace(/url\(#([^)]+)\)/g, `url(#${prefix}$1)`);
+  svg = svg.replace(/id="([^"]+)"/g, `id="${prefix}$1"`).replace(/(url\(|href=")#/g, `$1#${prefix}`);
   const scale = size / 32;
   const figure = `<g transform="translate(-16 -16)">${svg}</g>`;
   return place(options.plain ? figure : inked(figure, scale), x, y, scale, options);

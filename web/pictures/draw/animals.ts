@@ -580,6 +580,38 @@ export function lizard(skin = "#5f9a5a"): Drawing {
   );
 }
 
+export function axolotl(): Drawing {
+  return (
+    inked(pair(path("M13-8C20-14 26-16 30-15 26-11 22-8 17-5 23-7 29-6 32-3 27-1 22-1 17 0 22 1 27 4 28 8 23 7 18 5 14 4z", "#d9607a"))) +
+    skull("#f6bcc4", { wide: 18, high: 14, chin: 14, cheek: 3 }) +
+    eyes(10, -2, 2.200) +
+    blush(12, 4) +
+    line("M-7 6Q0 11 7 6", DARK, 1.300)
+  );
+}
+
+export function platypus(): Drawing {
+  return (
+    skull("#7a5236", { wide: 17, high: 15, chin: 12 }) +
+    inked(path("M-9 3C-12 2-18 6-19 11-20 19-8 21 0 21S20 19 19 11C18 6 12 2 9 3z", "#5d5560")) +
+    pair(dot(3, 8, 1.100, DARK)) +
+    line("M-15 13Q0 19 15 13", DARK, 1) +
+    eyes(7, -4, 2.100)
+  );
+}
+
+export function pig(): Drawing {
+  return (
+    pointedEars(12, -7, 13, 7, "#e59a94", "#c8706f", 6) +
+    skull("#f2b3aa", { wide: 18, high: 14.5, chin: 16, cheek: 2 }) +
+    inked(oval(0, 6, 8, 6, "#e58f8a")) +
+    pair(oval(3, 6, 1.500, 2.200, "#9a4a4a")) +
+    eyes(8, -3, 2.200) +
+    blush(13, 4) +
+    smile(14, 3)
+  );
+}
+
 // --- birds ---
 
 interface Bird {
@@ -611,6 +643,8 @@ export const birds = {
   magpie: (): Drawing => bird({ body: "#26303f", marks: path("M-15 9C-8 12 8 12 15 9 12 15 7 17 0 17S-12 15-15 9z", "#fbfaf5") + path("M-10-11C-4-15 4-15 10-11 6-8-6-8-10-11z", "#3f5f8a"), beak: "#6d6a70", iris: "#d9c98a", long: 9 }),
   goose: (): Drawing => bird({ body: "#fbfaf5", beak: "#ee9a3a", long: 9, marks: blush(11.500, 5) }),
   falcon: (): Drawing => bird({ body: "#5d6f8a", face: "#f3ead8", marks: pair(path("M4 2C8 3 11 8 10 13 7 12 5 8 4 2z", "#3d4a60")) + path("M-12-11C-6-17 6-17 12-11 7-9 3-8 0-4-3-8-7-9-12-11z", "#4a5a73"), beak: "#e8b83a", iris: "#f2c03a", long: 8 }),
+  cardinal: (): Drawing => bird({ body: "#c8352b", crest: inked(path("M-8-12C-6-22 0-29 6-32 5-25 9-20 10-12z", "#c8352b")), marks: path("M-8 0C-6-5 6-5 8 0 8 8 4 12 0 12S-8 8-8 0z", "#33241f"), beak: "#f0953a", iris: "#f4d67a" }),
+  starling: (): Drawing => bird({ body: "#3a4258", beak: "#e8b83a", iris: "#cfc7d6", long: 9, marks: [[-10, -8], [-4, -12], [4, -12], [10, -8], [-12, 6], [12, 6], [-8, 12], [8, 12], [0, 14], [0, -8]].map(([x = 0, y = 0]) => dot(x, y, 1.100, "#9ad0c0")).join("") }),
   robin: (): Drawing => bird({ body: "#8d7a5c", face: "#e0713a", marks: path("M-14 6C-8 2 8 2 14 6 12 14 7 17 0 17S-12 14-14 6z", "#e0713a"), beak: "#5e4d38" }),
   eagle: (): Drawing => bird({ body: "#8a5f34", crest: inked(path("M-15-6L-20-9-15-13-16-19-9-17-6-23 0-18 6-23 9-17 16-19 15-13 20-9 15-6z", "#c9973f")), marks: pair(path("M3-8C8-11 13-9 15-5L4-3z", "#6b4524")), beak: "#f0bd3e", iris: "#ffd84a", long: 12 }),
   condor: (): Drawing => inked(path("M-24 22C-24 12-16 8-9 10L9 10C16 8 24 12 24 22z", "#fbfaf5")) + bird({ body: "#c8806e", crest: inked(path("M-3-14C-5-22 2-26 4-21 6-24 9-19 6-14z", "#a9564a")), marks: line("M-10-10q3-2 5 0M5-10q3-2 5 0M-12 8q3 2 5 1M12 8q-3 2-5 1", "#8a4a3f", 1.200), beak: "#f3e6c4", iris: "#b5382b", long: 11 }),

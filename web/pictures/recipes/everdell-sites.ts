@@ -76,7 +76,7 @@ const forest: Recipes = {
     scene: "meadow",
     art: () => [
       inked(path("M22 78V36C22 10 78 10 78 36V78H68V38C68 22 32 22 32 38V78z", "#8a5a2c")),
-      [[24, 40], [28, 24], [42, 15], [58, 15], [72, 24], [76, 40], [25, 58], [75, 58]].map(([x = 0, y = 0], i) => emoji(i % 2 ? "white-flower" : "hibiscus", x, y, 12)).join(""),
+      [[24, 40], [28, 24], [42, 15], [58, 15], [72, 24], [76, 40], [25, 58], [75, 58]].map(([x = 0, y = 0], i) => place(hats.flower(i % 2 ? "#fff3da" : "#e58ba0"), x - 13, y + 17, 1.15)).join(""),
       playingCard(42, 58, 1.2, -8), playingCard(58, 58, 1.2, 8), emoji("butterfly", 50, 36, 14),
     ],
   },

@@ -20,6 +20,7 @@ const LOOKS: Record<string, Look> = {
   map: "note",
   scheme: "note",
   tactics: "note",
+  market_token: "stone",
 };
 
 export function lookOf(site: SiteInfo | undefined): Look {
