@@ -32,6 +32,7 @@ class Choices:
     """What the arguments say about a game beside its seats and its seed."""
 
     edition: str
+    modules: tuple[str, ...]
     solo: str
     level: int | None
     variants: tuple[str, ...]
@@ -40,16 +41,18 @@ class Choices:
 def choices(args: argparse.Namespace) -> Choices:
     id_ = args.edition or DEFAULT_EDITION
     edition = find_edition(id_)
+    modules = names_in(args.modules)
     variants = names_in(args.variants)
     if args.solo:
-        return Choices(id_, args.solo, 1 if args.level is None else args.level, variants)
+        return Choices(id_, modules, args.solo, 1 if args.level is None else args.level, variants)
     opponent = next(iter(edition.opponents))
     if args.level is not None:
         raise UnderboughError(f"--level belongs to a solo game; add --solo {opponent}")
-    unknown = [name for name in variants if name not in edition.variants]
-    if unknown and not edition.variants:
+    chosen = [edition.modules[name] for name in modules if name in edition.modules]
+    known = [*edition.variants, *(name for module in chosen for name in module.variants)]
+    unknown = [name for name in variants if name not in known]
+    if unknown and not known:
         raise UnderboughError(f"--variants belong to a solo game; add --solo {opponent}")
     if unknown:
-        known = ", ".join(edition.variants)
-        raise UnderboughError(f"{edition.name} has no variant {unknown[0]!r}; there are: {known}")
-    return Choices(id_, "", None, variants)
+        raise UnderboughError(f"{edition.name} has no variant {unknown[0]!r}; there are: {', '.join(known)}")
+    return Choices(id_, modules, "", None, variants)

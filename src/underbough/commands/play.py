@@ -28,9 +28,10 @@ def run(args: argparse.Namespace) -> int:
 
 def sit_down(args: argparse.Namespace) -> Sitting:
     begun = args.resume or args.load or args.position
-    if begun and (args.solo or args.variants or args.level is not None or args.seed is not None or args.edition):
+    own_setup = args.edition or args.modules or args.solo or args.variants
+    if begun and (own_setup or args.level is not None or args.seed is not None):
         raise ub.UnderboughError(
-            "a game from a file has its own setup; leave --edition, --solo, --level, --variants, --seed out"
+            "a game from a file has its own setup; leave --edition, --modules, --solo, --level, --variants, --seed out"
         )
     if args.resume:
         if not last_game().exists():
@@ -53,6 +54,7 @@ def new_sitting(args: argparse.Namespace) -> Sitting:
     game = ub.new_game(
         chosen.edition,
         players=len(seats),
+        modules=chosen.modules,
         solo=chosen.solo,
         level=chosen.level,
         variants=chosen.variants,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -20,12 +19,14 @@ def settings_of(args: argparse.Namespace) -> Settings:
     check_public_url(args.public_url)
     if args.port is not None and not 0 <= args.port < 65536:
         raise UnderboughError(f"there is no port {args.port}; they run from 1 to 65535")
+    if args.rate < 1:
+        raise UnderboughError(f"{args.rate:g} requests a second are too few to play; at least 1 is")
     return Settings(
         data_dir=Path(args.data_dir) if args.data_dir else default_data_dir(),
         database=args.database,
         host=args.host,
         public_url=args.public_url,
-        limits=replace(Limits(), address_rate=args.rate, connections=int(args.rate * 5)),
+        limits=Limits.for_rate(args.rate),
     )
 
 

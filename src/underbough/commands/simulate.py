@@ -33,6 +33,7 @@ def plan_of(args: argparse.Namespace) -> Plan:
         games=args.games,
         seed=args.seed,
         edition=chosen.edition,
+        modules=chosen.modules,
         solo=chosen.solo,
         level=chosen.level,
         variants=chosen.variants,
@@ -71,8 +72,9 @@ def show(report: Report, to: Console) -> None:
 def _title(report: Report) -> str:
     plan = report.plan
     edition = find_edition(plan.edition)
+    modules = "".join(f" + {edition.modules[name].name}" for name in plan.modules)
     variants = f" ({', '.join(plan.variants)})" if plan.variants else ""
-    title = f"{edition.name}{variants}: {len(report.results):,} games from seed {plan.seed}"
+    title = f"{edition.name}{modules}{variants}: {len(report.results):,} games from seed {plan.seed}"
     if plan.solo:
         return f"{title} against {edition.opponents[plan.solo].name}, level {plan.level}"
     return title + (", each bot starting in turn" if plan.rotate else "")

@@ -38,6 +38,11 @@ class Limits:
     body: int = 16 * 1024  # bytes of a request or message
     waiting_messages: int = 300  # not yet sent over one connection
 
+    @classmethod
+    def for_rate(cls, rate: float) -> Limits:
+        """What else one address may do, if it may ask so often."""
+        return cls(address_rate=rate, connections=max(1, int(rate * 5)), new_tables_per_minute=rate * 0.4)
+
 
 @dataclass(frozen=True)
 class Settings:

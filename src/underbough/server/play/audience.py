@@ -19,9 +19,6 @@ from underbough.server.storage.rows import ChatLine
 if TYPE_CHECKING:
     from underbough.server.play.table import Table
 
-# What changes with every answer is told with the position.
-NOT_WORTH_TELLING = {"turn", "to_move", "changed"}
-
 
 class Audience:
     def __init__(self, table: Table, clock: Clock) -> None:
@@ -71,21 +68,22 @@ class Audience:
         """Tell each connection what it does not know yet."""
         made: dict[tuple[int | None, int], bytes] = {}
         present = self.present()
+        mark = self._mark(present)
         for connection in list(self.connections):
             if not connection.may_stay(self._table.row):
                 connection.refuse(Refusal("not_your_table", "You have no seat at this table any more."))
                 connection.end()
                 self.connections.discard(connection)
                 continue
-            self._tell_table(connection, present)
+            if connection.table_sent != mark:
+                connection.table_sent = mark
+                connection.tell(TableChanged(table=table_info(self._table.row, connection.browser, present)))
             self._tell_position(connection, made)
 
-    def _tell_table(self, connection: Connection, present: list[int]) -> None:
-        info = table_info(self._table.row, connection.browser, present)
-        mark = info.model_dump_json(exclude=NOT_WORTH_TELLING).encode()
-        if mark != connection.info_sent:
-            connection.info_sent = mark
-            connection.tell(TableChanged(table=info))
+    def _mark(self, present: list[int]) -> tuple[object, ...]:
+        """Changes when the table is worth telling about. What every answer changes is told with the position."""
+        row = self._table.row
+        return (row.phase, row.host, row.rematch, row.overdue and row.to_move, present, row.seats)
 
     def _tell_position(self, connection: Connection, made: dict[tuple[int | None, int], bytes]) -> None:
         course = self._table.course

@@ -23,7 +23,7 @@ class Connection:
         self.viewer: int | None = None  # whose view was sent last,
         self.events_sent = 0  # with so many events of the log,
         self.position_sent: tuple[object, ...] | None = None  # and what else tells it from others
-        self.info_sent = b""
+        self.table_sent: tuple[object, ...] | None = None
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._room = room
         self.ended = False

@@ -7,7 +7,6 @@ import logging
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
-from copy import deepcopy
 
 from sqlalchemy.engine import Connection as Database
 
@@ -171,9 +170,8 @@ class Hall:
 
     def _again(self, old: TableRow, browser: str) -> TableRow:
         now = self.services.clock.now()
-        row = deepcopy(old)
         setup = {**old.setup, "seed": secrets.randbits(SEED_BITS)}
-        sitting = [*row.seats[1:], *row.seats[:1]]
+        sitting = [*old.seats[1:], *old.seats[:1]]
         return TableRow(
             id=new_id(),
             setup=setup,

@@ -49,7 +49,7 @@ def decision(game: ub.Game, viewer: Viewer, number: int) -> Json | None:
         "seat": asked.player,
         "kind": asked.kind,
         "always_asked": asked.always_asked,
-        "source": asked.source,
+        "source": None if asked.always_asked else asked.source,
         "options": [option(each) for each in asked.options] if mine else None,
     }
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from copy import deepcopy
 from dataclasses import dataclass, field
 
 from sqlalchemy.engine import Connection as Database
@@ -91,7 +90,7 @@ class Table:
 
     def change_seats(self, how: Callable[[TableRow], None], also: Callable[[Database], None] | None = None) -> Change:
         """A change of who sits where."""
-        row = deepcopy(self.row)
+        row = self.row.copy()
         how(row)
         if row.phase == PLAYING and self.course is not None:
             progress.settle(row, self.course.game, self.now)
@@ -105,7 +104,7 @@ class Table:
         return self.start()
 
     def start(self) -> Change:
-        row = deepcopy(self.row)
+        row = self.row.copy()
         course = begin(row.setup, None, 0)
         progress.settle(row, course.game, self.now)
         return Change(row, course=course, snapshot=course.snapshot())
@@ -141,7 +140,7 @@ class Table:
 
     def moves(self, seat: int, indices: list[int], answers: list[str], after: ub.Game, by: str) -> Change:
         assert self.course is not None
-        row = deepcopy(self.row)
+        row = self.row.copy()
         progress.settle(row, after, self.now)
         number = self.course.number + 1
         entry = Entry(number, seat, answers, 0, by, self.now)
@@ -158,7 +157,7 @@ class Table:
             raise Refusal("cannot_undo", "Nothing can be taken back: something was revealed, or another has answered.")
         number = course.number + 1
         before = course.without_last(count, number)
-        row = deepcopy(self.row)
+        row = self.row.copy()
         progress.settle(row, before.game, self.now, self._last_deadline)
         entry = Entry(number, seat, [], count, BY_PLAYER, self.now)
         snapshot = before.snapshot() if before.turn != self._saved_turn else None
@@ -169,7 +168,7 @@ class Table:
         await self.carry_out(self._run_out)
 
     def _run_out(self) -> Change:
-        row = deepcopy(self.row)
+        row = self.row.copy()
         if row.deadline is not None and row.deadline <= self.now:
             progress.run_out(row)
         return Change(row)

@@ -29,16 +29,21 @@ LISTED = 50
 
 
 def insert_table(to: Connection, row: TableRow) -> None:
-    to.execute(tables.insert().values(_columns(row)))
+    to.execute(tables.insert(), _columns(row))
     to.execute(seats.insert(), [{"table_id": row.id, **asdict(seat)} for seat in row.seats])
+
+
+UPDATE_TABLE = tables.update().where(tables.c.id == sa.bindparam("table"))
+UPDATE_SEAT = seats.update().where(
+    (seats.c.table_id == sa.bindparam("table")) & (seats.c.number == sa.bindparam("seat"))
+)
 
 
 def update_table(to: Connection, row: TableRow, changed_seats: Iterable[Seat]) -> bool:
     """False if the table is gone."""
-    done = to.execute(tables.update().where(tables.c.id == row.id).values(_columns(row)))
+    done = to.execute(UPDATE_TABLE, {"table": row.id, **_columns(row)})
     for seat in changed_seats:
-        here = (seats.c.table_id == row.id) & (seats.c.number == seat.number)
-        to.execute(seats.update().where(here).values(asdict(seat)))
+        to.execute(UPDATE_SEAT, {"table": row.id, "seat": seat.number, **asdict(seat)})
     return done.rowcount == 1
 
 
@@ -89,19 +94,23 @@ def _seat(row: RowMapping) -> Seat:
     return Seat(**{name: value for name, value in row.items() if name != "table_id"})
 
 
+COLUMNS = [column.name for column in tables.columns]
+
+
 def _columns(row: TableRow) -> dict[str, Any]:
-    values = {column.name: getattr(row, column.name) for column in tables.columns}
-    for name in ("winners", "totals"):
-        if values[name] is None:
-            values[name] = sa.null()  # not the JSON value null
-    return values
+    return {name: getattr(row, name) for name in COLUMNS}
 
 
 # --- games -----------------------------------------------------------------------------------------------------------
 
 
+ADD_ENTRY = entries.insert()
+UPDATE_SNAPSHOT = snapshots.update().where(snapshots.c.table_id == sa.bindparam("table"))
+
+
 def add_entry(to: Connection, table: str, entry: Entry) -> None:
-    to.execute(entries.insert().values(table_id=table, **asdict(entry)))
+    values = {"table_id": table, "number": entry.number, "seat": entry.seat, "answers": entry.answers}
+    to.execute(ADD_ENTRY, {**values, "undone": entry.undone, "by": entry.by, "at": entry.at})
 
 
 def read_entries(of: Connection, table: str) -> list[Entry]:
@@ -110,9 +119,9 @@ def read_entries(of: Connection, table: str) -> list[Entry]:
 
 
 def put_snapshot(to: Connection, table: str, snapshot: Snapshot) -> None:
-    values = asdict(snapshot)
-    if not to.execute(snapshots.update().where(snapshots.c.table_id == table).values(values)).rowcount:
-        to.execute(snapshots.insert().values(table_id=table, **values))
+    values = {"number": snapshot.number, "state": snapshot.state}
+    if not to.execute(UPDATE_SNAPSHOT, {"table": table, **values}).rowcount:
+        to.execute(snapshots.insert(), {"table_id": table, **values})
 
 
 def read_snapshot(of: Connection, table: str) -> Snapshot | None:

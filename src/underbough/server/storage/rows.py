@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from underbough.server.messages import Critter, Phase, SeatKind
@@ -57,6 +57,10 @@ class TableRow:
     start_number: int = 0  # the game begins after that entry,
     start_state: str | None = None  # with this state (nothing: as the setup gives it)
     seats: list[Seat] = field(default_factory=list)
+
+    def copy(self) -> TableRow:
+        """To be changed while this one stays; nothing but the seats is ever changed in place."""
+        return replace(self, seats=[replace(seat) for seat in self.seats])
 
 
 @dataclass(frozen=True)

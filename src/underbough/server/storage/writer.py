@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import queue
 import threading
 from collections.abc import Callable
@@ -11,9 +10,6 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from sqlalchemy.engine import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
-
-log = logging.getLogger("underbough.storage")
 
 Result = TypeVar("Result")
 MOST_AT_ONCE = 200
@@ -23,7 +19,6 @@ MOST_AT_ONCE = 200
 class Job(Generic[Result]):
     work: Callable[[Connection], Result]
     future: Future[Result] = field(default_factory=Future)
-    result: Any = None
 
 
 class Writer:
@@ -71,24 +66,24 @@ class Writer:
 
     def _commit(self, batch: list[Job[Any]]) -> None:
         running = [job for job in batch if job.future.set_running_or_notify_cancel()]
-        done: list[Job[Any]] = []
         try:
-            with self._engine.begin() as connection:
-                done.extend(job for job in running if self._work(connection, job))
-        except SQLAlchemyError as error:
-            log.error("nothing could be written: %s", error)  # noqa: TRY400 - the message says it all
-            for job in running:
-                if not job.future.done():
-                    job.future.set_exception(error)
-            return
-        for job in done:
-            job.future.set_result(job.result)
+            self._together(running)
+        except Exception as error:  # noqa: BLE001 - whoever waits for a job hears of it
+            if len(running) == 1:
+                running[0].future.set_exception(error)
+                return
+            for job in running:  # one of them failed; which one shows when each is done by itself
+                self._commit_one(job)
 
-    def _work(self, connection: Connection, job: Job[Any]) -> bool:
+    def _commit_one(self, job: Job[Any]) -> None:
         try:
-            with connection.begin_nested():
-                job.result = job.work(connection)
-        except Exception as error:  # noqa: BLE001 - whoever waits for the job hears of it, the others go on
+            self._together([job])
+        except Exception as error:  # noqa: BLE001
             job.future.set_exception(error)
-            return False
-        return True
+
+    def _together(self, jobs: list[Job[Any]]) -> None:
+        """All in one transaction; the results are given out once it is committed."""
+        with self._engine.begin() as connection:
+            results = [job.work(connection) for job in jobs]
+        for job, result in zip(jobs, results, strict=True):
+            job.future.set_result(result)
