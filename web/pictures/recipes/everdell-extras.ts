@@ -137,7 +137,7 @@ const powers: Recipes = {
   snails: { scene: "forest", art: () => [emoji("snail", 32, 50, 34), emoji("snail", 72, 58, 28, { flip: true }), emoji("mushroom", 52, 34, 26)] },
   butterflies: { scene: "gold", art: () => [emoji("butterfly", 50, 40, 38), emoji("butterfly", 22, 54, 24, { rotate: -16 }), emoji("butterfly", 80, 56, 22, { rotate: 16 }), emoji("hibiscus", 50, 68, 18)] },
   pigs: folk("meadow", animals.pig, () => emoji("sheaf-of-rice", 88, 64, 20)),
-  spiders: { scene: "night", art: () => [emoji("spider-web", 30, 32, 48), line("M66 0V34", "#fff", 1.2), emoji("spider", 66, 46, 32)] },
+  spiders: { scene: "dusk", art: () => [emoji("spider-web", 30, 32, 48), line("M66 0V34", "#fff", 1.2), emoji("spider", 66, 46, 32)] },
   stoats: folk("snowday", () => animals.weasel(), () => playingCard(86, 64, 0.8, 12)),
 };
 
