@@ -6,18 +6,20 @@ import gzip
 import hashlib
 from dataclasses import dataclass
 from functools import cache
+from textwrap import shorten
 from typing import Literal, cast
 
 import underbough as ub
 from underbough.names import LANGUAGES, names_of
-from underbough.rules.editions import EDITIONS, Edition, find_edition, rules_for
-from underbough.rules.engine.declarations import COLOURS, CRITTER, KINDS, Card, Rules, Setup, Site
+from underbough.rules.editions import EDITIONS, Edition, Module, find_edition, in_order, rules_for
+from underbough.rules.engine.declarations import COLOURS, CRITTER, KINDS, Card, Setup, Site
 from underbough.rulings import sayings_of
 from underbough.server.messages import (
     CardInfo,
     Catalogue,
     Choice,
     EditionInfo,
+    ModuleInfo,
     OpponentInfo,
     Origin,
     SiteInfo,
@@ -26,6 +28,7 @@ from underbough.server.messages import (
 
 # What the rulebooks tell in full; of Silverfrost's other things they leave much open.
 TOLD_IN_FULL = ("basic", "hot_springs", "forge", "guild", "beacon", "journey")
+LONGEST_GIST = 45
 THEMES: dict[str, Literal["woodland", "winter"]] = {"everdell": "woodland", "silverfrost": "winter"}
 LEVEL_WORDS = {"rugwort": "year"}
 # Ways to play, which no card explains.
@@ -70,10 +73,7 @@ def edition_info(id: str, edition: Edition) -> EditionInfo:
         theme=THEMES[id],
         least_players=edition.players[0],
         most_players=edition.players[-1],
-        modules=[
-            Choice(id=key, name=words(id, key, module.name), text=module.text)
-            for key, module in edition.modules.items()
-        ],
+        modules=[module_info(id, name, module) for name, module in edition.modules.items()],
         variants=[choice(id, variant) for variant in edition.variants],
         opponents=[
             OpponentInfo(
@@ -88,8 +88,19 @@ def edition_info(id: str, edition: Edition) -> EditionInfo:
     )
 
 
+def module_info(edition: str, id: str, module: Module) -> ModuleInfo:
+    return ModuleInfo(
+        id=id,
+        name=words(edition, id, module.name),
+        text=module.text,
+        variants=[choice(edition, variant) for variant in module.variants],
+        requires=list(module.requires),
+        excludes=list(module.excludes),
+    )
+
+
 def choice(edition: str, id: str) -> Choice:
-    return Choice(id=id, name=words(edition, id, id.replace("_", " ").capitalize()), text=CHOICES[id])
+    return Choice(id=id, name=words(edition, id, id.replace("_", " ").capitalize()), text=CHOICES.get(id, ""))
 
 
 def words(edition: str, id: str, otherwise: str) -> Words:
@@ -103,17 +114,27 @@ def words(edition: str, id: str, otherwise: str) -> Words:
 def catalogue(id: str) -> Catalogue:
     edition = find_edition(id)
     rules = rules_for(Setup(id, 2))
+    goods = all_goods(id, edition)
     return Catalogue(
         edition=id,
-        goods=list(rules.goods),
+        goods=goods,
         seasons=[season.name for season in rules.seasons],
-        cards=[card_info(id, card, rules) for card in edition.cards],
+        cards=[card_info(id, card, goods) for card in edition.cards],
         sites=[site_info(id, site) for site in edition.sites],
         terms=cast("dict[str, Words]", names_of(id).terms),
     )
 
 
-def card_info(edition: str, card: Card, rules: Rules) -> CardInfo:
+def all_goods(id: str, edition: Edition) -> list[str]:
+    """What is counted in the edition with any of its modules, the four resources first."""
+    mixes = [(), *((*module.requires, name) for name, module in edition.modules.items())]
+    found: dict[str, None] = {}
+    for mix in mixes:
+        found |= dict.fromkeys(rules_for(Setup(id, 2, in_order(id, mix))).goods)
+    return list(found)
+
+
+def card_info(edition: str, card: Card, goods: list[str]) -> CardInfo:
     by_colour = edition == "silverfrost"  # a Chimney brings in Critters by their colours, not by their names
     return CardInfo(
         id=card.id,
@@ -122,11 +143,11 @@ def card_info(edition: str, card: Card, rules: Rules) -> CardInfo:
         kind=cast("Literal['critter', 'construction']", KINDS[card.kind]),
         colour=cast("Literal['tan', 'green', 'red', 'blue', 'purple']", COLOURS[card.colour]),
         unique=card.unique,
-        cost=cost(card, rules),
+        cost=cost(card, goods),
         points=card.points,
         copies=card.copies,
         text=card.text,
-        gist=sayings_of(edition).gists[card.id],
+        gist=gist(edition, card),
         rulings=sayings_of(edition).rulings.get(card.id, []),
         unlocks=[] if by_colour else list(card.unlocks),
         unlocked_by=card.unlocked_by,
@@ -142,14 +163,18 @@ def origin(edition: str, source: str, kind: str = "") -> Origin:
     return "partly" if partly else "printed"
 
 
+def gist(edition: str, thing: Card | Site) -> str:
+    return sayings_of(edition).gists.get(thing.id) or shorten(thing.text, LONGEST_GIST, placeholder="…")
+
+
 def colours_of(ids: tuple[str, ...]) -> list[str]:
     found = {card.colour for card in ub.CARDS if card.id in ids and card.kind == CRITTER}
     return [COLOURS[colour] for colour in sorted(found)]
 
 
-def cost(card: Card, rules: Rules) -> dict[str, int]:
-    out = {rules.goods[kind]: amount for kind, amount in enumerate(card.cost) if amount}
-    out |= {rules.goods[kind]: amount for kind, amount in card.other_cost}
+def cost(card: Card, goods: list[str]) -> dict[str, int]:
+    out = {goods[kind]: amount for kind, amount in enumerate(card.cost) if amount}
+    out |= {goods[kind]: amount for kind, amount in card.other_cost}
     return out | ({"any": card.any_cost} if card.any_cost else {})
 
 
@@ -161,7 +186,7 @@ def site_info(edition: str, site: Site) -> SiteInfo:
         set=site.set,
         kind=site.kind,
         text=site.text,
-        gist=sayings_of(edition).gists[site.id],
+        gist=gist(edition, site),
         rulings=sayings_of(edition).rulings.get(site.id, []),
         points=site.points,
         requires_cards=list(requirement.cards) if requirement else [],

@@ -25,6 +25,14 @@ class Choice(Message):
     text: str
 
 
+class ModuleInfo(Choice):
+    """An expansion, or a part of one."""
+
+    variants: list[Choice]  # of which one may be chosen
+    requires: list[str]  # other modules, without which it cannot be played
+    excludes: list[str]  # other modules, with which it cannot be played
+
+
 class OpponentInfo(Message):
     """A printed solo opponent."""
 
@@ -41,7 +49,7 @@ class EditionInfo(Message):
     theme: Literal["woodland", "winter"]
     least_players: int
     most_players: int
-    modules: list[Choice]
+    modules: list[ModuleInfo]
     variants: list[Choice]
     opponents: list[OpponentInfo]
 

@@ -6,6 +6,7 @@ import contextlib
 import errno
 import ipaddress
 import logging
+import signal
 import socket
 import sys
 import threading
@@ -150,11 +151,18 @@ def serve(settings: Settings, port: int | None, *, browse: bool) -> int:
 
 def run(settings: Settings, listening: socket.socket, address: Address, *, browse: bool) -> int:
     configure_logging()
+    signal.signal(signal.SIGTERM, leave)
     server = Server(
         configuration(guarded_app(settings, Store(settings.database_url))), address, settings, browse=browse
     )
-    server.run(sockets=[listening])
+    with contextlib.suppress(KeyboardInterrupt):  # the usual way to end it
+        server.run(sockets=[listening])
     return 0 if server.started else 1
+
+
+def leave(*_: object) -> None:
+    """Uvicorn repeats the signal it ended by; then the rest is tidied up too."""
+    raise SystemExit(0)
 
 
 def configuration(app: Guard) -> uvicorn.Config:

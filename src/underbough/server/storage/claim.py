@@ -62,8 +62,10 @@ def hold_file(url: URL) -> Iterator[Claim]:
         except sqlite3.OperationalError:
             raise InUseError(note.read_text(encoding="utf-8") if note.exists() else "") from None
         claim = Claim(note)
-        yield claim
-        claim.withdraw()
+        try:
+            yield claim
+        finally:
+            claim.withdraw()
     finally:
         lock.close()
 
