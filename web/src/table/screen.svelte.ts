@@ -14,7 +14,7 @@ import { logLines, type Event, type LogLine } from "./model/log";
 import type { Talk } from "./model/names";
 import { NO_OFFER, offerOf, type Offer } from "./model/offer";
 import { show, type Shown } from "./model/shown";
-import { thingsOf, type Thing } from "./model/things";
+import { thing, thingsOf, type Thing } from "./model/things";
 import { whyText } from "./model/why";
 import { Windows } from "./windows.svelte";
 
@@ -195,6 +195,7 @@ export class Screen {
     if (now && this.store.decision) return this.#pick(name, now, this.store.decision, false);
     const instead = this.others.byThing.get(name);
     if (instead && this.store.root) return this.#pick(name, instead, this.store.root, true);
+    if (name === thing.pile("discard")) return this.windows.toggle({ type: "pile", pile: "discard" });
     void this.#explain(name);
   }
 

@@ -1,0 +1,146 @@
+"""Playing at a table by what the page shows: its highlighted things, its buttons, its keys."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, TimeoutError, expect
+
+from browser.steps import Visitor
+from server.harness import Person, Server
+
+Json = dict[str, Any]
+
+NAMES = ("Hazel", "Bramble", "Odette", "Rowan", "Tansy", "Burdock")
+LEGAL = "[data-mark=legal]"
+OPTION = ".prompt [data-option]:enabled"
+
+# Everything that could be pressed now: Confirm alone if a move is drafted, else options and highlighted things.
+OFFERED = """() => {
+  const name = (e) => e.dataset.option ? `[data-option=${CSS.escape(e.dataset.option)}]`
+    : `[data-thing=${CSS.escape(e.dataset.thing)}]`;
+  const shown = (e) => e.offsetParent !== null;
+  if (document.querySelector('.prompt .confirm:enabled')) return ['.prompt .confirm'];
+  const options = [...document.querySelectorAll('.prompt [data-option]:enabled')].filter(shown).map(name);
+  return [...options, ...[...document.querySelectorAll('[data-mark=legal]')].filter(shown).map(name)];
+}"""
+SOMETHING_TO_DO = f"() => !document.querySelector('.prompt') || ({OFFERED})().length > 0"
+
+
+class Player:
+    """Somebody who plays at a page."""
+
+    def __init__(self, visitor: Visitor, seed: int = 0) -> None:
+        self.visitor = visitor
+        self.page = visitor.page
+        self.random = random.Random(seed)
+        self.done: list[str] = []
+
+    # --- tables
+
+    def opens(self, *kinds: str, edition: str = "everdell", **more: Any) -> Json:
+        """Make a table with such seats (me, friend, random, greedy) and sit down at it."""
+        self.is_known()
+        seats = [{"kind": "bot", "bot": kind} if kind in ("random", "greedy") else {"kind": kind} for kind in kinds]
+        named = [seat | {"nickname": name} for seat, name in zip(seats, NAMES, strict=False)]
+        plan = {"edition": edition, "seats": named, **more}
+        made = self.page.request.post("/api/tables", data=plan)
+        assert made.ok, made.text()
+        table: Json = made.json()
+        self.page.goto(f"/table/{table['id']}")
+        expect(self.prompt.or_(self.page.get_by_role("heading", level=1)).first).to_be_visible()
+        return table
+
+    def opens_beside(self, site: Server, **more: Any) -> Json:
+        """Make a table where the other player is somebody who sits and waits."""
+        table = self.opens("me", "friend", **more)
+        with Person(site) as guest:
+            guest.post(f"/api/tables/{table['id']}/join", {"invitation": table["invitation"], "nickname": "Bramble"})
+        if self.page.request.get(f"/api/tables/{table['id']}").json()["phase"] == "waiting":
+            assert self.page.request.post(f"/api/tables/{table['id']}/start").ok
+        expect(self.prompt).to_be_visible()
+        return table
+
+    def is_known(self) -> None:
+        """Wait until the server has given this browser its cookie."""
+        expect(self.page.get_by_role("button", name=re.compile("^You are"))).to_be_visible()
+
+    def is_asked(self) -> None:
+        """Wait until something is to be decided here."""
+        expect(self.page.locator(f"{LEGAL}, {OPTION}").first).to_be_visible()
+
+    # --- what the page shows
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator(".prompt")
+
+    @property
+    def confirm(self) -> Locator:
+        return self.prompt.get_by_role("button", name="Confirm")
+
+    @property
+    def take_back(self) -> Locator:
+        return self.prompt.get_by_role("button", name="Take back")
+
+    def thing(self, name: str) -> Locator:
+        return self.page.locator(f"[data-thing='{name}']").first
+
+    def is_asked_about(self, words: str | re.Pattern[str]) -> None:
+        expect(self.prompt.locator(".head")).to_have_text(words)
+
+    def stock(self, good: str) -> int:
+        count = self.page.locator(f".mine [data-move='stock:0:{good}'] b").first
+        return int(count.inner_text())
+
+    @property
+    def score_sheet(self) -> Locator:
+        return self.page.get_by_role("heading", name=re.compile(r"wins? with \d+ points"), level=1)
+
+    # --- playing
+
+    def visits(self, site: str) -> None:
+        """Send a worker to a place and confirm it."""
+        self.thing(f"site:{site}").click()
+        self.confirm.click()
+        expect(self.confirm).to_have_count(0)
+
+    def plays_on(self, steps: int) -> None:
+        """Press anything that is offered, so many times, or until the game is over."""
+        for _ in range(steps):
+            self.page.wait_for_function(SOMETHING_TO_DO)
+            if self.prompt.count() == 0 or self.prompt.locator(".over").count():
+                return
+            self.presses_anything()
+
+    def plays_a_turn(self) -> None:
+        """Press anything until it is somebody else's turn."""
+        while self.page.locator(".prompt.mine").count():
+            self.presses_anything()
+            self.page.wait_for_function(f"() => !document.querySelector('.prompt.mine') || ({OFFERED})().length > 0")
+
+    def plays_to_the_end(self, most: int = 900) -> None:
+        self.plays_on(most)
+        expect(self.score_sheet).to_be_visible()
+
+    def presses_anything(self) -> None:
+        offered: list[str] = self.page.evaluate(OFFERED)
+        if not offered:
+            return
+        choice = self.prefer(offered)
+        self.done.append(choice)
+        try:
+            self.page.locator(choice).first.click(timeout=2000)
+        except TimeoutError:
+            if choice in self.page.evaluate(OFFERED):  # it is still there, but could not be pressed
+                raise AssertionError(f"{choice} could not be pressed after {self.done[-8:]}") from None
+
+    def prefer(self, offered: list[str]) -> str:
+        """Cards rather than workers, and passing last: so a game has many cards and comes to its end."""
+        cards = [each for each in offered if "hand\\:" in each or "meadow\\:" in each]
+        if cards and self.random.random() < 0.6:
+            return self.random.choice(cards)
+        lasting = [each for each in offered if "pass" not in each]
+        return self.random.choice(lasting or offered)

@@ -1,0 +1,115 @@
+"""The game screen on a phone, with the keyboard alone, and for people who listen to it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.at_table import LEGAL, Player
+from browser.conftest import Visit
+from server.harness import Server
+
+EDITIONS = pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
+THUMB = 44  # pixels
+
+
+@EDITIONS
+def test_a_phone_shows_five_views_and_keeps_the_prompt_in_reach(visit: Visit, edition: str) -> None:
+    player = Player(visit("/about", width=390, height=844), seed=4)
+    player.opens("me", "random", edition=edition)
+    player.plays_on(6)
+    for view in ("board", "meadow", "hand", "city", "others"):
+        player.page.locator(f"[data-tab={view}]").click()
+        expect(player.page.locator(f"[data-area={view}]")).to_be_visible()
+        expect(player.prompt).to_be_in_viewport(ratio=1)
+        player.visitor.has_no_sideways_scroll()
+    for button in player.page.locator(".prompt .btn, .tabs button, .top button").filter(visible=True).all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["height"] >= THUMB - 1 or "pill" in (button.get_attribute("class") or ""), button.inner_text()
+
+
+@EDITIONS
+@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (1280, 720), (1024, 768), (820, 1180), (390, 844)])
+def test_nothing_is_wider_than_the_window(visit: Visit, edition: str, width: int, height: int) -> None:
+    player = Player(visit("/about", width=width, height=height))
+    player.opens("me", "random", edition=edition)
+    player.is_asked()
+    player.visitor.has_no_sideways_scroll()
+
+
+@EDITIONS
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])
+def test_nothing_grave_is_found_for_people_who_cannot_see_it(
+    visit: Visit, edition: str, width: int, height: int
+) -> None:
+    player = Player(visit("/about", width=width, height=height), seed=5)
+    player.opens("me", "random", edition=edition)
+    player.plays_on(8)
+    assert player.visitor.grave_findings() == []
+    player.page.locator(LEGAL).first.click() if player.page.locator(LEGAL).count() else None
+    assert player.visitor.grave_findings() == []
+
+
+def test_turns_are_played_with_the_keyboard_alone(visit: Visit, site: Server) -> None:
+    player = Player(visit("/about"))
+    player.opens_beside(site)
+    page = player.page
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.dataset.thing") == "site:basic_three_twigs":
+            break
+    page.keyboard.press("Enter")
+    player.is_asked_about("Send a worker to 3 twigs?")
+    page.keyboard.press("Escape")
+    player.is_asked_about("Your turn")
+    page.keyboard.press("ArrowRight")  # to the spot beside it
+    assert page.evaluate("document.activeElement.dataset.thing") == "site:basic_two_twigs_one_card"
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    player.is_asked_about("Send a worker to 3 twigs?")
+    page.keyboard.press("Enter")
+    expect(page.locator(".mine [data-move='stock:0:twig'] b")).to_have_text("3")
+    page.keyboard.press("u")
+    expect(page.locator(".mine [data-move='stock:0:twig'] b")).to_have_text("0")
+
+
+def test_keys_explain_themselves_and_cards(visit: Visit) -> None:
+    player = Player(visit("/about"))
+    player.opens("me", "random")
+    page = player.page
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_hidden()
+    page.keyboard.press("h")
+    expect(page.locator("[data-thing^='hand:']:focus")).to_have_count(1)
+    page.keyboard.press("i")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-thing^='hand:']:focus")).to_have_count(1)
+    page.keyboard.press("l")
+    expect(page.get_by_role("dialog", name="Log")).to_be_visible()
+
+
+def test_choices_in_the_prompt_have_numbers(visit: Visit) -> None:
+    player = Player(visit("/about"))
+    player.opens("me", "random", edition="silverfrost")
+    player.prompt.locator("[data-option^='keep']").first.click()
+    player.is_asked_about("Do you keep your hand?")
+    player.page.keyboard.press("1")
+    expect(player.confirm).to_be_visible()
+
+
+def test_things_and_turns_are_told_to_those_who_listen(visit: Visit, site: Server) -> None:
+    player = Player(visit("/about"))
+    player.opens_beside(site)
+    expect(player.thing("site:basic_three_twigs")).to_have_attribute(
+        "aria-label", "3 twigs. Gain 3 twigs.. one. possible now"
+    )
+    announced = player.page.locator("[data-announce=prompt]")
+    expect(announced).to_contain_text("Your turn")
+    player.thing("site:basic_three_twigs").click()
+    expect(announced).to_have_text("Send a worker to 3 twigs? You gain 3 twigs.")
+    player.confirm.click()
+    expect(announced).to_contain_text("Bramble’s turn")

@@ -1,0 +1,130 @@
+"""A move is drafted, shown, confirmed or taken back; what is not possible says why."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.at_table import LEGAL, Player
+from browser.conftest import Visit
+from server.harness import Server
+
+TWIGS = "site:basic_three_twigs"
+
+
+def test_a_move_is_shown_before_it_is_played(visit: Visit, site: Server) -> None:
+    player = Player(visit("/about"))
+    player.opens_beside(site)
+    player.thing(TWIGS).click()
+    player.is_asked_about("Send a worker to 3 twigs?")
+    expect(player.prompt.locator(".detail")).to_contain_text("You gain 3")
+    expect(player.thing(TWIGS)).to_have_attribute("data-mark", "chosen")
+    expect(player.page.locator(".mine [data-move='stock:0:twig'] i")).to_have_text("+3")
+    assert player.stock("twig") == 0
+    assert player.page.locator(".btn.go").count() == 1  # one filled button at a time
+    player.confirm.click()
+    expect(player.page.locator(".mine [data-move='stock:0:twig'] b")).to_have_text("3")
+    expect(player.page.locator(f"[data-thing='{TWIGS}'] .figure")).to_have_count(1)
+
+
+def test_a_drafted_move_is_taken_back_with_one_click(visit: Visit, site: Server) -> None:
+    player = Player(visit("/about"))
+    player.opens_beside(site)
+    player.thing(TWIGS).click()
+    player.take_back.click()
+    player.is_asked_about("Your turn")
+    expect(player.thing(TWIGS)).to_have_attribute("data-mark", "legal")
+    player.thing(TWIGS).click()
+    player.thing(TWIGS).click()  # touching what was chosen takes it back too
+    player.is_asked_about("Your turn")
+    player.thing(TWIGS).click()
+    player.is_asked_about("Send a worker to 3 twigs?")
+    player.thing("site:basic_two_resin").click()  # another choice replaces it
+    player.is_asked_about("Send a worker to 2 resin?")
+    expect(player.thing(TWIGS)).to_have_attribute("data-mark", "calm")
+
+
+def test_undo_takes_back_a_confirmed_move(visit: Visit, site: Server) -> None:
+    player = Player(visit("/about"))
+    player.opens_beside(site)
+    player.visits("basic_three_twigs")
+    expect(player.page.locator(".mine [data-move='stock:0:twig'] b")).to_have_text("3")
+    player.prompt.get_by_role("button", name="Undo").click()
+    expect(player.page.locator(".mine [data-move='stock:0:twig'] b")).to_have_text("0")
+    expect(player.thing(TWIGS)).to_have_attribute("data-mark", "legal")
+
+
+def test_what_is_not_possible_says_why_without_moving_anything(visit: Visit) -> None:
+    player = Player(visit("/about"))
+    player.opens("me", "random")
+    journey = player.thing("site:journey_3")
+    before = journey.bounding_box()
+    journey.click()
+    expect(player.page.locator(".reason")).to_have_text(re.compile("from autumn on"))
+    assert journey.bounding_box() == before
+    player.thing("meadow:0").click()
+    expect(player.page.locator(".reason")).to_have_text(re.compile("[Cc]osts|supply"))
+
+
+def test_several_cards_are_gathered_and_can_be_given_back(visit: Visit) -> None:
+    player = Player(visit("/about"))
+    player.opens("me", "random")
+    player.thing("site:haven").click()
+    player.is_asked_about("Which cards do you discard?")
+    cards = player.page.locator(f"[data-thing^='hand:']{LEGAL}")
+    cards.first.click()
+    expect(player.prompt.locator(".count")).to_have_text("1 chosen")
+    cards.first.click()
+    expect(player.prompt.locator(".count")).to_have_text("2 chosen")
+    player.prompt.locator(".gathered button").first.click()
+    expect(player.prompt.locator(".count")).to_have_text("1 chosen")
+    cards.first.click()
+    player.prompt.get_by_role("button", name="Done").click()
+    player.is_asked_about("Which resource do you gain?")
+    player.prompt.locator("[data-option='gain pebble']").click()
+    expect(player.page.locator(".mine [data-move='stock:0:pebble'] i")).to_have_text("+1")
+    player.confirm.click()
+    expect(player.page.locator(".mine [data-move='stock:0:pebble'] b")).to_have_text("1")
+
+
+def test_a_place_that_offers_two_ways_asks_which(visit: Visit) -> None:
+    player = Player(visit("/about"))
+    player.opens("me", "random", edition="silverfrost")
+    player.prompt.locator("[data-option^='keep']").first.click()
+    player.prompt.locator("[data-option='keep hand']").click()
+    player.confirm.click()
+    player.thing("site:sf_site_birch").click()
+    expect(player.prompt.get_by_role("button", name="With a worker")).to_be_visible()
+    player.prompt.get_by_role("button", name="With the Ranger").click()
+    player.is_asked_about("Send your Ranger to Birch?")
+
+
+def test_without_confirmation_a_complete_move_is_played_at_once(visit: Visit, site: Server) -> None:
+    player = Player(visit("/"))
+    player.visitor.press("Settings")
+    player.page.get_by_label("Confirm moves").uncheck()
+    player.visitor.press("Done")
+    player.opens_beside(site)
+    player.thing(TWIGS).click()
+    expect(player.page.locator(".mine [data-move='stock:0:twig'] b")).to_have_text("3")
+
+
+def test_cards_are_shown_large_and_piles_and_cities_can_be_looked_at(visit: Visit) -> None:
+    player = Player(visit("/about"))
+    player.opens("me", "random")
+    player.page.locator("[data-thing^='hand:']").first.hover()
+    expect(player.page.locator(".beside .detail")).to_be_visible()
+    player.page.mouse.move(5, 5)
+    expect(player.page.locator(".beside")).to_have_count(0)
+    player.page.get_by_role("button", name="Show the city of Bramble large").click()
+    expect(player.page.get_by_role("dialog")).to_contain_text("The city of Bramble")
+    player.page.keyboard.press("Escape")
+    player.thing("pile:discard").click()
+    expect(player.page.get_by_role("dialog")).to_contain_text("Discard")
+    player.page.keyboard.press("Escape")
+    player.visitor.press("Log")
+    expect(player.page.get_by_role("dialog", name="Log")).to_be_visible()
+    player.page.keyboard.press("Escape")
+    player.visitor.press("Scores")
+    player.visitor.sees_heading("The score so far")

@@ -1,0 +1,119 @@
+"""Several people: online, at one screen, watching, leaving and coming back."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.at_table import LEGAL, Player
+from browser.conftest import Visit
+from server.harness import Server
+
+TWIGS = "site:basic_three_twigs"
+RESIN = "site:basic_two_resin"
+
+
+def at_one_table(visit: Visit, edition: str = "everdell") -> tuple[Player, Player]:
+    host, guest = Player(visit("/about"), seed=1), Player(visit("/about"), seed=2)
+    table = host.opens("me", "friend", edition=edition)
+    guest.is_known()
+    guest.page.goto(f"/join/{table['invitation']}")
+    guest.page.get_by_role("button", name="Sit down").first.click()
+    guest.page.wait_for_url("**/table/*")
+    if table["phase"] == "waiting" and host.page.get_by_role("button", name="Start the game").count():
+        host.visitor.press("Start the game")
+    expect(host.prompt).to_be_visible()
+    expect(guest.prompt).to_be_visible()
+    return host, guest
+
+
+def test_two_browsers_play_against_each_other(visit: Visit) -> None:
+    host, guest = at_one_table(visit)
+    guest.is_asked_about("Hazel’s turn")
+    assert guest.page.locator(LEGAL).count() == 0
+    host.visits("basic_three_twigs")
+    expect(guest.page.locator(f"[data-thing='{TWIGS}'] .figure")).to_have_count(1)
+    guest.is_asked_about("Your turn")
+    guest.visits("basic_two_resin")
+    expect(host.page.locator(f"[data-thing='{RESIN}'] .figure")).to_have_count(1)
+    expect(host.page.locator(".log li").last).to_contain_text("2 resin")
+    host.is_asked_about("Your turn")
+    for player in (host, guest, host, guest):
+        player.is_asked()
+        player.plays_a_turn()
+
+
+def test_what_is_said_at_the_table_is_heard_there(visit: Visit) -> None:
+    host, guest = at_one_table(visit)
+    host.page.get_by_label("Say something to the table").fill("Hello <b>there</b>")
+    host.page.keyboard.press("Enter")
+    expect(guest.page.locator(".chat").first).to_contain_text("Hello <b>there</b>")
+
+
+def test_at_one_screen_a_curtain_hides_the_hand_of_the_other(visit: Visit) -> None:
+    player = Player(visit("/about"))
+    player.opens("me", "me")
+    expect(player.page.get_by_role("heading", name="Hazel, it is your turn")).to_be_visible()
+    expect(player.prompt).to_be_hidden()
+    player.visitor.press("I am here, show the table")
+    player.visits("basic_three_twigs")
+    expect(player.page.get_by_role("heading", name="Bramble, it is your turn")).to_be_visible()
+    assert player.page.locator("[data-thing^='hand:']").filter(visible=True).count() == 0
+    player.page.keyboard.press("Enter")
+    expect(player.page.locator(".mine h3")).to_have_text("Bramble")
+    player.visits("basic_two_resin")
+    expect(player.page.get_by_role("heading", name="Hazel, it is your turn")).to_be_visible()
+
+
+def test_a_spectator_sees_the_table_and_no_hands(visit: Visit) -> None:
+    player = Player(visit("/about"))
+    table = player.opens("me", "random")
+    watcher = Player(visit(f"/watch/{table['watch']}"))
+    expect(watcher.prompt).to_be_visible()
+    assert watcher.page.locator("[data-mark]").count() == 0
+    assert watcher.page.locator("[data-thing^='hand:']").count() == 0
+    player.visits("basic_three_twigs")
+    expect(watcher.page.locator(".log")).to_contain_text("Hazel visited 3 twigs")
+    watcher.thing(TWIGS).click()
+    assert watcher.confirm.count() == 0
+
+
+def test_a_reload_in_mid_move_loses_the_draft_and_nothing_else(visit: Visit, site: Server) -> None:
+    player = Player(visit("/about"))
+    player.opens_beside(site)
+    player.visits("basic_three_twigs")
+    player.prompt.get_by_role("button", name="Undo").click()
+    player.thing(RESIN).click()
+    player.is_asked_about("Send a worker to 2 resin?")
+    player.page.reload()
+    player.is_asked_about("Your turn")
+    assert player.stock("resin") == 0
+    player.visits("basic_two_resin")
+
+
+def test_a_lost_connection_comes_back_by_itself(visit: Visit, site: Server) -> None:
+    player = Player(visit("/about"))
+    player.opens_beside(site)
+    player.thing(TWIGS).click()
+    player.is_asked_about("Send a worker to 3 twigs?")
+    player.page.context.set_offline(True)
+    player.page.evaluate("window.dispatchEvent(new Event('offline'))")
+    player.page.context.set_offline(False)
+    player.page.evaluate("window.dispatchEvent(new Event('online'))")
+    expect(player.confirm.or_(player.prompt.get_by_text("Your turn")).first).to_be_visible()
+    if player.confirm.count() == 0:
+        player.thing(TWIGS).click()
+    player.confirm.click()
+    expect(player.page.locator(".mine [data-move='stock:0:twig'] b")).to_have_text("3")
+
+
+def test_who_resigns_is_followed_by_a_bot(visit: Visit) -> None:
+    player = Player(visit("/about"))
+    player.opens("me", "random")
+    player.visitor.press("Menu")
+    player.visitor.press("Resign")
+    player.visitor.press("Really resign?")
+    player.page.keyboard.press("Escape")
+    expect(player.page.locator(LEGAL)).to_have_count(0)
+    expect(player.page.locator(".log")).to_contain_text(re.compile("visited|played"))

@@ -1,0 +1,45 @@
+"""Whole games by clicking: whatever is highlighted can be pressed, and leads to the score sheet."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.at_table import Player
+from browser.conftest import Visit
+
+
+@pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
+def test_a_whole_game_against_a_bot(visit: Visit, edition: str) -> None:
+    player = Player(visit("/about", width=1280, height=720), seed=1)
+    player.opens("me", "random", edition=edition)
+    player.plays_to_the_end()
+    player.visitor.press("Back to the table")
+    player.is_asked_about("The game is over")
+    player.prompt.get_by_role("button", name="Show the score sheet").click()
+    player.visitor.follow("Step through")
+    expect(player.prompt).to_be_visible()
+    assert player.page.locator("[data-mark]").count() == 0  # nothing can be played any more
+
+
+@pytest.mark.parametrize(("edition", "opponent", "level"), [("everdell", "rugwort", 2), ("silverfrost", "paws", 2)])
+def test_some_turns_against_a_printed_opponent(visit: Visit, edition: str, opponent: str, level: int) -> None:
+    player = Player(visit("/about", width=1280, height=720), seed=2)
+    player.opens("me", edition=edition, solo=opponent, level=level)
+    player.plays_on(16)
+    rail = player.page.get_by_role("complementary", name="Other players")
+    assert opponent in rail.inner_text().lower()
+    assert player.page.locator(".log li").count() > 3
+
+
+@pytest.mark.parametrize(("edition", "seats"), [("everdell", 6), ("silverfrost", 4)])
+def test_some_turns_at_a_full_table(visit: Visit, edition: str, seats: int) -> None:
+    player = Player(visit("/about"), seed=3)
+    player.opens("me", *["random"] * (seats - 1), edition=edition)
+    player.plays_on(6)
+    rail = player.page.get_by_role("complementary", name="Other players")
+    assert rail.locator(".opponent").count() == seats - 1
+    assert rail.locator(".opponent.open").count() == 1
+    rail.get_by_role("button", name="Show", exact=False).last.click()
+    assert rail.locator(".opponent.open").count() == 1
+    player.visitor.has_no_sideways_scroll()
