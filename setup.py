@@ -24,6 +24,7 @@ COMPILED = (
     "src/underbough/rules/engine/*.py",
     "src/underbough/rules/effects/*.py",
     "src/underbough/rules/everdell/*/effects.py",
+    "src/underbough/rules/everdell/*/moments.py",
     "src/underbough/rules/silverfrost/mechanics/*.py",
 )
 BINARY_SUFFIXES = (".so", ".pyd")

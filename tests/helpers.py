@@ -16,7 +16,6 @@ from typing import Any
 
 import underbough as ub
 
-GOODS = ("twig", "resin", "pebble", "berry", "point")
 SEASONS = ("winter", "spring", "summer", "autumn")
 
 ALL_OUT = ["1 berry", "1 berry"]
@@ -49,8 +48,10 @@ def game(
     **settings: Any,
 ) -> Driver:
     """A game in which it is player 1's turn; by default one opponent who owns nothing."""
-    of_player = ("season", "hand", "city", "stock", "workers", "deployed", "events", "passed")
-    of_table = ("meadow", "deck", "discard", "forest", "seed", "solo", "level", "variants", "modules")
+    of_player: tuple[str, ...] = ("season", "hand", "city", "stock", "workers", "deployed", "events", "passed")
+    of_player += ("legends", "on_bridge", "power", "on_power", "stack", "own_forest")  # keys of modules
+    of_table: tuple[str, ...] = ("meadow", "deck", "discard", "forest", "seed", "solo", "level", "variants", "modules")
+    of_table += ("garland", "market_trade", "axolotls", "rugwort_token", "nightweave")  # keys of modules
     unknown = set(settings) - {*of_player, *of_table}
     if unknown:
         raise TypeError(f"unknown setting of a test game: {', '.join(sorted(unknown))}")
@@ -83,8 +84,8 @@ class Driver:
 
     # Turn actions and choices
 
-    def play(self, card: str, *, meadow: int | None = None) -> None:
-        self._act(f"play {card} from " + ("hand" if meadow is None else f"meadow {meadow}"))
+    def play(self, card: str, *, meadow: int | None = None, source: str = "hand") -> None:
+        self._act(f"play {card} from " + (source if meadow is None else f"meadow {meadow}"))
 
     def visit(self, place: str) -> None:
         self._act(f"visit {place}")
@@ -136,7 +137,7 @@ class Driver:
     # What lies on the table
 
     def stock(self, player: int = 1) -> dict[str, int]:
-        return dict(zip(GOODS, self.game.state.players[player - 1].stock, strict=True))
+        return dict(zip(self.game.state.rules.goods, self.game.state.players[player - 1].stock, strict=True))
 
     def hand(self, player: int = 1) -> list[str]:
         return sorted(ub.card_name(card) for card in self.game.state.players[player - 1].hand)

@@ -11,6 +11,7 @@ from itertools import chain
 from typing import Any
 
 import underbough as ub
+from properties.powers import cards_beside
 from underbough.rules.engine.saving import snapshot
 
 Json = dict[str, Any]
@@ -78,7 +79,7 @@ def all_cards(game: ub.Game) -> list[int]:
         cards += p.hand
         cards += chain.from_iterable(owned.beneath for owned in chain(p.city, p.events))
         cards += [owned.card for owned in p.city]
-    return sorted(cards)
+    return sorted(cards + cards_beside(g))
 
 
 def check_record(game: ub.Game) -> None:

@@ -10,6 +10,7 @@ from functools import cache
 from itertools import chain
 
 import underbough as ub
+from properties.powers import HAND_LIMIT, SHARES, cards_beside, choosing, joined_by_cats, own_forest, power_of
 from underbough.rules.engine.declarations import GREEN, NODE_BY_PATH, NODES
 from underbough.rules.engine.state import SPOT, Player, State, spot_number, spot_owner
 
@@ -30,9 +31,10 @@ OPEN_TO_ALL = {BY_NAME["Inn"], BY_NAME["Post Office"], BY_NAME["Scurrble Stadium
 SPACELESS = {WANDERER} | {
     BY_NAME[name] for name in ("Corrin Evertail the Warrior", "Corrin Evertail's Path", "Farm Summer II")
 }
+FARMS = {card.index for card in ub.cards("everdell") if "farm" in (card.id, card.counts_as) and not card.legendary}
 REPLACED = {"every_season": {BY_NAME["Farm"]}}
 """Cards that are taken out of the deck with a module."""
-OUT_OF_TURN = {"rugwort_cards", "corrin"}
+OUT_OF_TURN = {"rugwort_cards", "corrin", "player_powers"}
 """Modules in which somebody else may have to decide something, even after passing."""
 CARDS_CHANGE_CITIES = "rugwort_cards"
 """A module in which a card with a worker on it may go to another city."""
@@ -40,10 +42,10 @@ CARDS_CHANGE_CITIES = "rugwort_cards"
 CITY_SPACES = 15
 WORKERS = (2, 3, 4, 6)
 WORKERS_OF_MANY = (2, 2, 3, 5)
-"""By season; with five or six players nobody gains a worker in spring."""
+"""By season; with five or six players, or with powers, nobody gains a worker in spring."""
 KIDNAPPED = 1
 """Rugwort takes one worker in the autumn of year 3."""
-EMPTIES_SLOTS = {"TakeFromMeadow", "DiscardFromMeadow", "DrawFromMeadow"}
+EMPTIES_SLOTS = {"TakeFromMeadow", "DiscardFromMeadow", "DrawFromMeadow", "DrawAnywhere"}
 """Effects that take several Meadow cards and refill it when they are done."""
 TURN = NODE_BY_PATH["engine.turn"]
 SHARED = {"2 twigs and 1 card", "1 resin and 1 card", "2 cards and 1 point", "1 berry", "haven", "journey 2"}
@@ -134,6 +136,8 @@ class Invariants:
         """Between turns it is full while there are cards; within one, an effect that emptied a slot is still at it."""
         g = game.state
         assert len(g.meadow) == 8
+        if choosing(g):
+            return
         holes = {slot for slot, card in enumerate(g.meadow) if card < 0}
         if g.stack[-1].node == TURN:
             check_piles_served_the_meadow(g)
@@ -151,9 +155,8 @@ class Invariants:
 
 def workers_in(game: ub.Game, season: int) -> int:
     setup = game.setup
-    if setup.players > 4:
-        return WORKERS_OF_MANY[season]
-    return WORKERS[season] - (KIDNAPPED if setup.level == 3 and season == 3 and not kidnapping_to_come(game) else 0)
+    workers = WORKERS_OF_MANY if setup.players > 4 or "player_powers" in setup.modules else WORKERS
+    return workers[season] - (KIDNAPPED if setup.level == 3 and season == 3 and not kidnapping_to_come(game) else 0)
 
 
 def kidnapping_to_come(game: ub.Game) -> bool:
@@ -188,6 +191,7 @@ def check_cards(g: State) -> None:
         for owned in chain(p.city, p.events):
             cards.extend(owned.beneath)
         cards += [owned.card for owned in p.city]
+    cards += cards_beside(g)
     want = all_cards(g.rules.setup.modules)
     assert sorted(cards) == want, f"cards lost or doubled: {card_difference(cards, want)}"
 
@@ -224,8 +228,10 @@ def check_goods(p: Player) -> None:
 
 
 def check_limits(g: State, p: Player) -> None:
-    assert len(p.hand) <= p.hand_limit == (7 if len(g.players) > 4 else 8), f"{len(p.hand)} cards in hand"
-    cards = [owned.card for owned in p.city]
+    power = power_of(g, p)
+    limit = (7 if len(g.players) > 4 else 8) + HAND_LIMIT.get(power, 0)
+    assert len(p.hand) <= p.hand_limit == limit, f"{len(p.hand)} cards in hand"
+    cards = [owned.card for owned in p.city if power != "pigs" or owned.card not in FARMS]
     spaces = sum(card not in SPACELESS for card in cards) - min(cards.count(HARVESTER), cards.count(GATHERER))
     spaces -= max(0, cards.count(CHAMPION) - 1)
     assert spaces <= CITY_SPACES, f"{spaces} spaces of a city are used"
@@ -239,13 +245,14 @@ def check_places(g: State) -> None:
         if place >= SPOT:
             check_spot(g, place, n)
             continue
-        assert place in g.sites, "a worker stands on a site that is not in play"
+        assert place in g.sites or place in own_forest(g), "a worker stands on a site that is not in play"
         site = ub.SITES[place]
+        apart = max(1, n - joined_by_cats(g, place)) if site.kind in SHARES else n
         if site.kind == "forest":
-            assert n <= (1 if len(g.players) < 4 or g.rules.automa else 2), f"{n} workers on one forest card"
+            assert apart <= (1 if len(g.players) < 4 or g.rules.automa else 2), f"{n} workers on one forest card"
             assert all(p.deployed.count(place) <= 1 for p in g.players), "two workers of one player on a forest card"
         else:
-            assert n == 1 or site.name in SHARED, f"{n} workers on {site.name}"
+            assert apart == 1 or site.name in SHARED, f"{n} workers on {site.name}"
         if site.kind == "journey":
             assert all(p.season == 3 for p in g.players if place in p.deployed), "a journey before autumn"
         if "event" in site.kind:
@@ -258,6 +265,7 @@ def check_spot(g: State, place: int, n: int) -> None:
     if card is None:
         return  # it has left; its visitor stays out until called back
     assert card in DESTINATIONS | STAYING, f"a worker stands on a {ub.card_name(card)}"
+    n = max(1, n - joined_by_cats(g, place))
     assert n <= (2 if card in STAYING else 1), f"{n} workers on one {ub.card_name(card)}"
     visitors = [i for i, p in enumerate(g.players) if place in p.deployed]
     if CARDS_CHANGE_CITIES in g.rules.setup.modules and ub.CARDS[card].colour == GREEN:

@@ -12,6 +12,7 @@ from underbough.rules.everdell.base import cards as base_cards
 from underbough.rules.everdell.corrin import cards as corrin
 from underbough.rules.everdell.every_season import cards as every_season
 from underbough.rules.everdell.extra_extra import cards as extra_extra
+from underbough.rules.everdell.player_powers import powers as player_powers
 from underbough.rules.everdell.rugwort_cards import cards as rugwort_cards
 from underbough.rules.silverfrost import board as silverfrost_board
 from underbough.rules.silverfrost import cards as silverfrost_cards
@@ -65,6 +66,13 @@ class Edition:
 
 
 EVERDELL_MODULES = {
+    # Its choices come before anything is laid out.
+    "player_powers": Module(
+        "Player Powers",
+        "Each player has a power, one of two dealt before the game; in return nobody gains a worker in spring.",
+        player_powers.add_player_powers,
+        sites=player_powers.POWERS,
+    ),
     "extra_extra": Module(
         "Extra! Extra!",
         "15 strong cards for the deck: a carnival, a gazette and the scurrble championships.",

@@ -99,6 +99,8 @@ class Builder:
         self.lay_out_sites()
         for i, data in enumerate(self.players):
             self.check_player(i, data)
+            for part in self.parts:
+                part.read_seat(self.state, i, dict(data))
             self.fill_hand(i, data)
             self.fill_city(i, data)
             self.fill_events(i, data)
@@ -323,6 +325,8 @@ class Builder:
     def check_free(self, i: int, place: int, where: str) -> None:
         g = self.state
         others = sum(1 for p in g.players for figure in p.deployed if place_of(figure) == place)
+        if self.rules.crowd is not None:
+            others = self.rules.crowd.busy(g, i).count(place)
         if place >= SPOT:
             owner = spot_owner(place)
             spot = CARDS[cities.city_card(g, owner, spot_number(place)).card].spot

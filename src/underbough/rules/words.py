@@ -387,8 +387,10 @@ def discard_from_meadow(n: int, *, then: Node) -> Node:
     return hands.DiscardFromMeadow(n, then)
 
 
-def discard_from_city(n: int, *, kind: int = -1, refund: bool = False, then: Node | None = None) -> Node:
-    return cities.DiscardFromCity(n, kind, refund, then)
+def discard_from_city(
+    n: int, *, kind: int = -1, refund: bool = False, makes_room: bool = False, then: Node | None = None
+) -> Node:
+    return cities.DiscardFromCity(n, kind, refund, makes_room, then)
 
 
 def put_tokens(n: int) -> Node:

@@ -96,8 +96,11 @@ class IfPaired(Amount):
     def value(self, g: State, f: Frame) -> int:
         if g.players[f.city].automa or (self.needs and cities.find(g, f.city, card_index(self.needs)) is None):
             return 0  # a printed opponent's cards form no pairs
-        own = cities.city_card(g, f.city, f.source)
-        earlier = cities.rank(g, f.city, CARDS[own.card].alias, own.number)
+        if f.source > 0:
+            own = cities.city_card(g, f.city, f.source)
+            earlier = cities.rank(g, f.city, CARDS[own.card].alias, own.number)
+        else:  # as if it were the next card to stand there
+            earlier = cities.count(g, f.city, CARDS[card_index(self.partner)].partner)
         return self.n if earlier < cities.count(g, f.city, card_index(self.partner)) else 0
 
 

@@ -17,11 +17,12 @@ from underbough.rules.engine.supply import gain
 class DiscardFromCity(Ask):
     """Discard cards of the own city, one by one, never the card that asks for it. A refund is the printed cost."""
 
-    def __init__(self, count: int, only: int, refund: bool, then: Node | None) -> None:
+    def __init__(self, count: int, only: int, refund: bool, makes_room: bool, then: Node | None) -> None:
         super().__init__("city", codes="city")
         self.count = count
         self.only = only  # one kind of card, or -1
         self.refund = refund
+        self.makes_room = makes_room  # only what leaves a free space
         self.then = then
 
     def children(self) -> list[Node]:
@@ -37,6 +38,8 @@ class DiscardFromCity(Ask):
             itself = owned.number == f.source and f.city == f.player
             if not itself and not card.legendary and (self.only < 0 or card.kind == self.only):
                 out.append(owned.number)
+        if self.makes_room and cities.free_spaces(g, f.player) < 1:
+            return [number for number in out if cities.spaces_without(g, f.player, number) > 0]
         return out
 
     def options(self, g: State, f: Frame) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Final
 from underbough.rules.effects.amounts import achieved
 from underbough.rules.effects.goods import DrawFromMeadow, may_draw, react_to_draw
 from underbough.rules.engine import cities, piles
-from underbough.rules.engine.asking import Ask
+from underbough.rules.engine.asking import Ask, Json, about_meadow
 from underbough.rules.engine.declarations import CARDS, NOBODY, STOP, Node
 from underbough.rules.engine.labels import meadow_label
 from underbough.rules.engine.log import note
@@ -17,6 +17,7 @@ from underbough.rules.engine.state import Frame, State, everybody
 DISCARD: Final = 0
 GIVE: Final = 1  # to the chosen opponent
 TUCK: Final = 2  # beneath the event that the effect belongs to
+FROM_DECK: Final = 1_000  # an option's code where others are Meadow slots
 VERBS: Final = ["discard", "give", "tuck"]
 
 
@@ -213,13 +214,16 @@ class TakeFromMeadow(Ask):
         out: list[int] = []
         if len(f.items) < self.most and len(p.hand) < p.hand_limit:
             out = piles.open_slots(g)
+            choice = g.rules.draw_choice
+            if choice is not None and choice.deck_too(g, f.player) and piles.cards_left(g):
+                out.append(FROM_DECK)
         if self.optional or not out:
             out.append(STOP)
         return out
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code != STOP:
-            card = piles.take_from_meadow(g, f.player, code)
+            card = self.take(g, f.player, code)
             self.push_with(g, f, f.chosen, f.number, (*f.items, card))
             return
         if self.then is not None:
@@ -228,8 +232,19 @@ class TakeFromMeadow(Ask):
             g.rules.meadow.after_taking(g)
             react_to_draw(g, f.player, len(g.players[f.player].hand) - len(f.items))
 
+    def take(self, g: State, player: int, code: int) -> int:
+        if code != FROM_DECK:
+            return piles.take_from_meadow(g, player, code)
+        piles.draw(g, player, 1)
+        return g.players[player].hand[-1]
+
     def text(self, g: State, f: Frame, code: int) -> str:
+        if code == FROM_DECK:
+            return "draw from deck"
         return "stop" if code == STOP else f"take {meadow_label(g, code)}"
+
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return {"kind": "zone", "zone": "deck"} if code == FROM_DECK else about_meadow(g, code)
 
 
 class DiscardFromMeadow(Ask):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from underbough.rules.engine.declarations import CARDS, Card
 from underbough.rules.engine.log import note
-from underbough.rules.engine.means import more_room, shared_spaces
+from underbough.rules.engine.means import brought_room, more_room, shared_spaces
 from underbough.rules.engine.piles import discard
 from underbough.rules.engine.state import CityCard, Frame, State, everybody, place_of, spot_place
 
@@ -64,6 +64,16 @@ def free_spaces(g: State, player: int) -> int:
     return room + more_room(g, player) if g.rules.rooms else room
 
 
+def spaces_without(g: State, player: int, number: int) -> int:
+    """How many spaces were free if that card left the city."""
+    p = g.players[player]
+    city = p.city
+    p.city = [owned for owned in city if owned.number != number]
+    spaces = free_spaces(g, player)
+    p.city = city
+    return spaces
+
+
 def fits(g: State, player: int, card: Card, without: int = 0) -> bool:
     """May this card be placed in that city (once its card `without` has left)?"""
     p = g.players[player]
@@ -87,6 +97,8 @@ def room_for(g: State, player: int, card: Card) -> bool:
     if card.before is not None:
         return card.before.can(g, Frame(0, player, player))
     if free_spaces(g, player) >= card.space:
+        return True
+    if g.rules.rooms and free_spaces(g, player) + brought_room(g, player, card) >= card.space:
         return True
     if card.partner < 0:
         return False

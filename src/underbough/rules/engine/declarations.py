@@ -12,7 +12,18 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from underbough.rules.engine.errors import UnderboughError
-from underbough.rules.engine.hooks import Crowd, Detour, EventPick, Exchange, GainWatch, Room, Seating, Source, Way
+from underbough.rules.engine.hooks import (
+    Crowd,
+    Detour,
+    DrawChoice,
+    EventPick,
+    Exchange,
+    GainWatch,
+    Room,
+    Seating,
+    Source,
+    Way,
+)
 from underbough.rules.engine.piles import Meadow
 from underbough.rules.engine.state import RESOURCES, Frame
 
@@ -411,6 +422,9 @@ class PositionPart:
     def read_table(self, g: State, data: dict[str, Any]) -> None:
         pass
 
+    def read_seat(self, g: State, player: int, data: dict[str, Any]) -> None:
+        """What the hand and the city of that player depend on; the rest is for `read_player`."""
+
     def read_player(self, g: State, player: int, data: dict[str, Any]) -> None:
         pass
 
@@ -451,10 +465,12 @@ class Moments:
         self.after_arrival: list[Node] = []  # once a played card has taken effect; `source` is its number
         self.before_triggers: list[Node] = []  # between a played card's effect and what it triggers
         self.after_play: list[Node] = []  # once played cards (`items`) and all they triggered are done
+        self.automa_played: list[Node] = []  # once a printed opponent has played a card; bound as `after_play`
         self.after_visit: list[Node] = []  # once a figure (`chosen`) is placed and all that follows is done
         self.after_achieving: list[Node] = []  # once an event (`source`) is achieved
         self.after_draw: list[Node] = []  # once cards are drawn; `number` is the size of the hand before
         self.drawing: Node | None = None  # draws `number` cards otherwise than from the deck; `chosen`: 1 for aside
+        self.draw_choice: DrawChoice | None = None  # who may draw from the deck instead of the Meadow
         self.season_begins: list[Node] = []  # once a season's workers and bonus are had
         self.at_end: list[Node] = []  # when everybody has passed
         self.rooms: list[Room] = []  # what else changes the number of free spaces

@@ -89,6 +89,10 @@ class Room:
         """How many more cards have room in that city, because of this."""
         raise NotImplementedError
 
+    def brings(self, g: State, player: int, card: Card) -> int:
+        """How many spaces this would add once that card stood in the city."""
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Crowd:
@@ -139,3 +143,10 @@ class EventPick:
         """The special events that are laid out, of all that may come into play."""
         shuffle(g, events)
         return events[:n]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DrawChoice:
+    def deck_too(self, g: State, player: int) -> bool:
+        """May the player take cards of the deck where an effect takes them from the Meadow?"""
+        raise NotImplementedError

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, DEAREST, WITHIN
+from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, DEAREST, WITHIN, Card
 from underbough.rules.engine.state import RESOURCES, CityCard, State, place_of
 
 
@@ -76,6 +76,14 @@ def more_room(g: State, player: int) -> int:
     spaces = 0
     for room in g.rules.rooms:
         spaces += room.spaces(g, player)
+    return spaces
+
+
+def brought_room(g: State, player: int, card: Card) -> int:
+    """The spaces that modules would add once that card stood in the city."""
+    spaces = 0
+    for room in g.rules.rooms:
+        spaces += room.brings(g, player, card)
     return spaces
 
 

@@ -278,7 +278,7 @@ CONSTRUCTIONS = [
     construction(
         "Ruins", cost(), points=0, copies=3, colour=TAN, unlocks=("Peddler",),
         text="Replaces a Construction of your city: discard it and gain its cost. Draw 2 cards.",
-        before=discard_from_city(1, kind=CONSTRUCTION, refund=True), effect=draw(2),
+        before=discard_from_city(1, kind=CONSTRUCTION, refund=True, makes_room=True), effect=draw(2),
     ),
     construction(
         "School", cost(twig=2, resin=2), points=2, copies=2, unique=True, colour=PURPLE, unlocks=("Teacher",),

@@ -20,7 +20,7 @@ from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.rng import below
-from underbough.rules.engine.state import NONE, POINT, CityCard, Frame, State
+from underbough.rules.engine.state import ENTRY_BITS, FROM_MEADOW, NONE, POINT, CityCard, Frame, State
 from underbough.rules.engine.supply import gain
 from underbough.rules.engine.visiting import meets
 
@@ -102,6 +102,9 @@ class PlayCards(Node):
         else:
             piles.discard(g, card, 3)
         piles.refill(g, slot)
+        entry = (card << ENTRY_BITS) + FROM_MEADOW
+        for node in reversed(g.rules.automa_played):
+            g.stack.append(Frame(node.index, RUGWORT, RUGWORT, 0, 0, 1, (entry,)))
 
 
 def discard_at_random(g: State) -> None:

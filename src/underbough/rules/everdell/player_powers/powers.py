@@ -1,0 +1,396 @@
+"""The 23 player powers, and how they come into the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from underbough.rules.effects.goods import May, PayThen
+from underbough.rules.engine.declarations import (
+    CARDS,
+    SITES,
+    Card,
+    PositionPart,
+    Rules,
+    Season,
+    Zone,
+    declare_node,
+    declare_site,
+)
+from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.engine.playing import add_source
+from underbough.rules.engine.state import POINT, State
+from underbough.rules.everdell.player_powers.effects import (
+    AXOLOTL,
+    FIRST_SEAT,
+    LAST_SEAT,
+    NIGHTWEAVE,
+    ON_POWER,
+    OWN_FOREST,
+    POWER,
+    RUGWORT_TOKEN,
+    STACK,
+    TOKENS,
+    ActivateAnyGreen,
+    ActivateArrived,
+    AtMeeple,
+    AtSite,
+    CardsFaceDown,
+    CopyInstead,
+    CopyPlayed,
+    DiscardFor,
+    DrawAnywhere,
+    DrawForestCards,
+    DrawOneMore,
+    DrawToGive,
+    FarmsApart,
+    ForestDeck,
+    GainMissing,
+    IfGained,
+    IfOtherThanGreen,
+    Invest,
+    KeepMeadowCard,
+    MayChooseOne,
+    MoveMeeple,
+    MoveToken,
+    PlayTopFarm,
+    Power,
+    SpendPoint,
+    SpendToken,
+    SwapGained,
+    TakeToken,
+    TokensOnLocations,
+)
+from underbough.rules.everdell.player_powers.moments import (
+    ARRIVED,
+    CHOOSE_POWER,
+    DRAWING,
+    DRAWN,
+    LAST_CHANCE,
+    OPENING,
+    PATH,
+    PLAYED,
+    RETURN_RESOURCES,
+    SEASON_BEGINS,
+    VISITED,
+    AfterDealing,
+    BeforeDealing,
+    DealPowers,
+    DeckForMeadow,
+    FarmsBeside,
+    FarmStack,
+    MeadowWithToken,
+    OwnStack,
+    PowerCrowd,
+    PowerDetour,
+    PowerExchange,
+    PowerScorer,
+    PowerSeating,
+    TokensAreResources,
+    UsePower,
+    WorkerGains,
+    grant,
+    power_of,
+)
+from underbough.rules.words import (
+    BERRY,
+    CONSTRUCTION,
+    RESIN,
+    TWIG,
+    discard,
+    draw,
+    gain,
+    gain_one_of,
+    in_order,
+    may_discard,
+)
+
+BASIC_OR_FOREST = ("basic", "forest")
+
+POWERS = [
+    Power(
+        "axolotls", "Axolotls", "Explorers",
+        "A token lies on each basic location. Visit one to take its token too. Each token is once any 1 resource.",
+        setup=TokensOnLocations(), after_visit=TakeToken(), pays_with=(AXOLOTL, 1), any_time=SpendToken(),
+    ),
+    Power(
+        "cardinals", "Cardinals", "Scouts",
+        "Hand limit +2. Whenever you draw cards, you may draw 1 more from the deck.",
+        hand_limit=2, after_draw=DrawOneMore(),
+    ),
+    Power(
+        "foxes", "Foxes", "Trackers",
+        "A worker on a forest location may instead copy any place where an opponent's worker stands, but no event, "
+        "Chapel, Storehouse, nor place where workers stay.",
+        detour=CopyInstead(barred=("chapel", "pirate_ship", "storehouse")),
+    ),
+    Power(
+        "hedgehogs", "Hedgehogs", "Good Sniffers",
+        "Gain 1 berry if a worker on a basic or forest location gained none. "
+        "For a Construction, 2 berries may be paid in place of any 1 resource.",
+        counts_gains=True, after_visit=AtSite(BASIC_OR_FOREST, IfGained(BERRY, gain(berry=1), gained=False)),
+        pays_with=(BERRY, 2), pays_for=CONSTRUCTION,
+    ),
+    Power(
+        "lizards", "Lizards", "Wanderers",
+        "At the beginning of each season, look at 3 unused forest cards and keep 1. Only you may visit it.",
+        setup=ForestDeck(), season=DrawForestCards(3),
+    ),
+    Power(
+        "mice", "Mice", "Efficient Gatherers",
+        "After visiting a basic or forest location, you may gain 1 resource of a kind that you do not have.",
+        after_visit=AtSite(BASIC_OR_FOREST, GainMissing(optional=True)),
+    ),
+    Power(
+        "moles", "Moles", "Diggers",
+        "Whenever a worker gains resources, you may pay 1 of them for 1 pebble.",
+        counts_gains=True, after_visit=SwapGained(),
+    ),
+    Power(
+        "otters", "Otters", "Patchers",
+        "For a Construction, resin may be paid in place of any resource.",
+        pays_with=(RESIN, 1), pays_for=CONSTRUCTION,
+    ),
+    Power(
+        "owls", "Owls", "Wise",
+        "Hand limit +1. After placing a worker, you may discard 1 card, and you may draw 1. "
+        "You may give the drawn card to an opponent to draw 2.",
+        hand_limit=1, after_visit=may_discard(up_to=1, then=May("draw 1 card", DrawToGive())),
+    ),
+    Power(
+        "platypuses", "Platypuses", "Treasure Hunters",
+        "5 points lie on this card. Once on each of your turns you may pay 1 of them to gain 1 of any resource and "
+        "draw 1 card from the deck or the Meadow.",
+        points_on_it=5, any_time=SpendPoint(), once_a_turn=True,
+    ),
+    Power(
+        "rats", "Rats", "Obnoxious",
+        "Rugwort's token lies on a Meadow card. Whenever that card is played, gain 1 resource of a kind that you do "
+        "not have, and move the token.",
+        opening=MoveToken(), token_played=in_order(GainMissing(optional=False), MoveToken()), barred=("rugwort",),
+    ),
+    Power(
+        "squirrels", "Squirrels", "Master Woodcrafters",
+        "Whenever a worker gains twigs, gain 1 twig. "
+        "For a Construction, 2 twigs may be paid in place of any 1 resource.",
+        counts_gains=True, after_visit=IfGained(TWIG, gain(twig=1), gained=True),
+        pays_with=(TWIG, 2), pays_for=CONSTRUCTION,
+    ),
+    Power(
+        "starlings", "Starlings", "Harmonious",
+        "Hand limit +3. Whenever you draw cards, you may take each from the deck or the Meadow.",
+        hand_limit=3, drawing=DrawAnywhere(),
+    ),
+    Power(
+        "toads", "Toads", "Green Thumbs",
+        "When you play a green card, you may discard 1 card to activate it once more.",
+        after_arrival=DiscardFor(ActivateArrived()),
+    ),
+    Power(
+        "turtles", "Turtles", "Patient Investors",
+        "After playing a card you may put 1 resource on this card, or take the one that lies here and 1 more of its "
+        "kind.",
+        after_play=Invest(),
+    ),
+    Power(
+        "bats", "Bats", "Archivists",
+        "After playing a card you may put a Meadow card on the stack beside your city. You may play cards of the stack "
+        "as if they were in your hand or in the Meadow.",
+        origin="newleaf", after_play=KeepMeadowCard(),
+    ),
+    Power(
+        "cats", "Cats", "Bossy",
+        "Workers of opponents do not keep yours from basic and forest locations and from red cards.",
+        origin="newleaf", ignores_workers=True,
+    ),
+    Power(
+        "honey_bees", "Honey Bees", "Networkers",
+        "Before autumn, after playing a card that is not green you may discard 1 card to activate a green card of your "
+        "city.",
+        origin="newleaf", after_play=IfOtherThanGreen(DiscardFor(ActivateAnyGreen())),
+    ),
+    Power(
+        "snails", "Snails", "Steady",
+        "7 cards lie face down beside your city. After an opponent has played a green card you may give them 1 of "
+        "these, unseen, to carry that card out too.",
+        origin="newleaf", setup=CardsFaceDown(7),
+        others_play=CopyPlayed(barred=("bank", "storehouse", "rugwort_the_rowdy")),
+    ),
+    Power(
+        "butterflies", "Butterflies", "Boundless",
+        "Hand limit +4. You begin, with a full hand.",
+        origin="mistwood", hand_limit=4, full_hand=True, seat=FIRST_SEAT,
+    ),
+    Power(
+        "pigs", "Pigs", "Master Farmers",
+        "All Farms make a stack from which everybody may play the top one; you gain 2 points if an opponent does. At "
+        "the beginning of each season you may play it for free. Your Farms take no space.",
+        origin="mistwood", setup=FarmsApart(), season=PlayTopFarm(), farms_beside=True,
+    ),
+    Power(
+        "spiders", "Spiders", "Sneaky",
+        "You are the last player. Nightweave's meeple stands on a location. Whenever a worker comes there, gain 1 "
+        "resource of a kind that you do not have, draw 1 card and move the meeple.",
+        origin="mistwood", seat=LAST_SEAT, opening=MoveMeeple(), barred=("nightweave",),
+        any_visit=AtMeeple(in_order(GainMissing(optional=False), draw(1), MoveMeeple())),
+    ),
+    Power(
+        "stoats", "Stoats", "Planners",
+        "After playing a card you may discard 2 cards to gain 1 twig, resin or berry, or 3 cards to gain 1 pebble.",
+        origin="mistwood",
+        after_play=MayChooseOne(
+            ["discard 2 cards", "discard 3 cards"],
+            [PayThen(discard(2), gain_one_of(TWIG, RESIN, BERRY)), PayThen(discard(3), gain(pebble=1))],
+        ),
+    ),
+]  # fmt: skip
+
+for _power in POWERS:
+    declare_site(_power, PATH)
+    for _name, _node in _power.nodes():
+        declare_node(_node, f"{PATH}.{_power.id}.{_name}")
+
+DEAL_POWERS = declare_node(DealPowers(POWERS), f"{PATH}.deal")
+
+
+class PowersInPositions(PositionPart):
+    """The power of each player, and what belongs to it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.player_keys = ["power", "on_power", "stack", "own_forest"]
+        self.table_keys = ["axolotls", "rugwort_token", "nightweave"]
+
+    def read_seat(self, g: State, player: int, data: dict[str, Any]) -> None:
+        if "power" not in data:
+            return
+        where = f"player {player + 1}: power"
+        power = find(POWERS, data["power"], where)
+        if g.players[player].automa:
+            raise UnderboughError(f"{where}: {g.rules.automa} has none")
+        if g.rules.setup.solo in power.barred:
+            raise UnderboughError(f"{where}: {power.name} may not be used against {g.rules.automa}")
+        if any(p.zones[POWER] == (power.index,) for p in g.players):
+            raise UnderboughError(f"{where}: {power.name} can belong to one player only")
+        g.players[player].zones[POWER] = (power.index,)
+        grant(g, player, power)
+
+    def read_player(self, g: State, player: int, data: dict[str, Any]) -> None:
+        where = f"player {player + 1}"
+        zones = g.players[player].zones
+        if "on_power" in data:
+            goods = data["on_power"]
+            names = g.rules.goods[: POINT + 1]
+            if not isinstance(goods, dict) or not all(key in names and is_count(n) for key, n in goods.items()):
+                raise UnderboughError(f"{where}: on_power: must be a dict with some of {', '.join(names)}")
+            zones[ON_POWER] = tuple(goods.get(name, 0) for name in names)
+        forest = [site for site in g.rules.sites if site.is_forest and site.index not in g.sites]
+        own = [find(forest, name, f"{where}: own_forest").index for name in names_in(data, "own_forest", where)]
+        zones[OWN_FOREST] = tuple(own)
+
+    def read_table(self, g: State, data: dict[str, Any]) -> None:
+        for i, of_player in enumerate(data.get("players", [])):
+            where = f"player {i + 1}"
+            for name in names_in(of_player, "stack", where):
+                take_from_deck(g, i, name, f"{where}: stack")
+            power = power_of(g, i)
+            if power is not None and power.setup is not None:
+                power.setup.before_dealing(g, i)
+                power.setup.after_dealing(g, i)
+        powers = [power_of(g, i) for i in range(len(g.players))]
+        if any(power is not None and power.token_played is not None for power in powers):
+            slot = data.get("rugwort_token", 1)
+            if not is_count(slot) or not 1 <= slot <= len(g.meadow):
+                raise UnderboughError(f"rugwort_token: must be a slot from 1 to {len(g.meadow)}, not {slot!r}")
+            g.zones[RUGWORT_TOKEN] = (slot - 1,)
+        sites = [SITES[place] for place in g.sites]
+        if any(power is not None and power.any_visit is not None for power in powers):
+            g.zones[NIGHTWEAVE] = (find(sites, data.get("nightweave", sites[0].id), "nightweave").index,)
+        if "axolotls" in data and g.zones[TOKENS]:
+            basic = [site for site in sites if site.kind == "basic"]
+            names = names_in(data, "axolotls", "the position")
+            g.zones[TOKENS] = tuple(find(basic, name, "axolotls").index for name in names)
+
+
+def find(things: list[Any], name: object, where: str) -> Any:
+    for thing in things:
+        if name in (thing.name, thing.id):
+            return thing
+    raise UnderboughError(f"{where}: there is no {name!r}; there are: {', '.join(thing.name for thing in things)}")
+
+
+def names_in(data: dict[str, Any], key: str, where: str) -> list[Any]:
+    names = data.get(key, [])
+    if not isinstance(names, list | tuple):
+        raise UnderboughError(f"{where}: {key}: must be a list, not {names!r}")
+    return list(names)
+
+
+def is_count(n: object) -> bool:
+    return isinstance(n, int) and not isinstance(n, bool) and n >= 0
+
+
+def take_from_deck(g: State, player: int, name: object, where: str) -> None:
+    left: list[Card] = [CARDS[card] for card in g.deck[g.drawn :]]
+    if not any(name in (card.name, card.id) for card in left):
+        raise UnderboughError(f"{where}: no {name!r} is left in the deck")
+    card = find(left, name, where).index
+    deck = g.deck[g.drawn :]
+    deck.remove(card)
+    g.deck, g.drawn = deck, 0
+    zones = g.players[player].zones
+    zones[STACK] = (*zones[STACK], card)
+
+
+def add_player_powers(rules: Rules) -> None:
+    """Each player has a power; nobody gains a worker in spring."""
+    assert (rules.zones, rules.player_zones, len(rules.goods)) == ([], [], AXOLOTL), "powers are set up first"
+    rules.goods.append("axolotl token")
+    rules.plurals.append("axolotl tokens")
+    rules.player_zones.extend([
+        Zone("power", "site"), Zone("dealt_powers", "site", public=False, pool="powers"), Zone("on_power", "number"),
+        Zone("power_used", "number"), Zone("stack", "card"), Zone("face_down", "card", public=False, pool="main"),
+        Zone("own_forest", "site"),
+    ])  # fmt: skip
+    rules.zones.extend([
+        Zone("power_box", "site", public=False, pool="powers"), Zone("axolotls", "site"), Zone("farms", "card"),
+        Zone("forest_deck", "site", public=False, pool="forest"), Zone("rugwort_token", "number"),
+        Zone("nightweave", "site"),
+    ])  # fmt: skip
+    rules.own_sites = OWN_FOREST
+    rules.seasons = [Season(s.name, 0 if s.name == "spring" else s.workers, s.bonus) for s in rules.seasons]
+    rules.drafts.extend([DEAL_POWERS, CHOOSE_POWER])
+    dealing = len(rules.setup_steps) - 1
+    rules.setup_steps.insert(dealing, BeforeDealing())
+    rules.setup_steps.append(AfterDealing())
+    add_moments(rules)
+    add_changes(rules)
+    rules.position_parts.append(PowersInPositions())
+
+
+def add_moments(rules: Rules) -> None:
+    rules.opening.append(OPENING)
+    rules.season_begins.append(SEASON_BEGINS)
+    rules.after_visit.append(VISITED)
+    rules.after_play.append(PLAYED)
+    rules.automa_played.append(PLAYED)
+    rules.after_arrival.append(ARRIVED)
+    rules.after_draw.append(DRAWN)
+    rules.drawing = DRAWING
+    rules.after_action.append(LAST_CHANCE)
+    rules.at_end.append(RETURN_RESOURCES)
+
+
+def add_changes(rules: Rules) -> None:
+    rules.add_action(UsePower())
+    add_source(rules, OwnStack("stack", as_hand=True, as_meadow=True))
+    add_source(rules, FarmStack("farms"))
+    rules.seating = PowerSeating()
+    rules.gain_watch = WorkerGains()
+    rules.exchange = PowerExchange()
+    rules.crowd = PowerCrowd()
+    rules.detour = PowerDetour()
+    rules.draw_choice = DeckForMeadow()
+    rules.rooms.append(FarmsBeside())
+    rules.meadow = MeadowWithToken()
+    rules.scorers.append(PowerScorer())
+    rules.tie_breaker = TokensAreResources(rules.tie_breaker)
