@@ -63,7 +63,7 @@ def check_card(card: Card, fact: dict[str, Any]) -> None:
 def spaces_of(fact: dict[str, Any]) -> int:
     """A Legendary card takes one as the others do, and adds one."""
     takes = fact.get("takes_space", True) and "placed_under" not in fact
-    return int(takes) - (fact["rarity"] == "legendary")
+    return bool(takes) - int(fact["rarity"] == "legendary")
 
 
 def colour_of(word: str | None) -> int:

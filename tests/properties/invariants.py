@@ -12,25 +12,30 @@ from itertools import chain
 import underbough as ub
 from properties.powers import HAND_LIMIT, SHARES, cards_beside, choosing, joined_by_cats, own_forest, power_of
 from underbough.rules.engine.declarations import GREEN, NODE_BY_PATH, NODES
-from underbough.rules.engine.state import SPOT, Player, State, spot_number, spot_owner
+from underbough.rules.engine.state import ITEM, ITEM_BITS, SPOT, Player, State, spot_number, spot_owner
 
 BY_NAME = {card.name: card.index for card in ub.cards("everdell")}
 UNIQUE = {card.index for card in ub.cards("everdell") if card.unique}
 WANDERER, HARVESTER, GATHERER = BY_NAME["Wanderer"], BY_NAME["Harvester"], BY_NAME["Gatherer"]
 MONASTERY, CEMETERY = BY_NAME["Monastery"], BY_NAME["Cemetery"]
 CHAMPION = BY_NAME["Scurrble Champion"]
-STAYING = {MONASTERY, CEMETERY}
+STAYING = {MONASTERY, CEMETERY, BY_NAME["Everflame Tomb"]}
 DESTINATIONS = {
     BY_NAME[name]
     for name in (
         "Queen", "Chapel", "Inn", "Lookout", "Post Office", "Storehouse", "University",
-        "Scurrble Stadium", "Corrin Evertail's Path",
+        "Scurrble Stadium", "Corrin Evertail's Path", "Amilla Glistendew", "The Green Acorn", "Strey Softpaw",
     )
 }  # fmt: skip
-OPEN_TO_ALL = {BY_NAME["Inn"], BY_NAME["Post Office"], BY_NAME["Scurrble Stadium"]}
+OPEN_TO_ALL = {BY_NAME[name] for name in ("Inn", "Post Office", "Scurrble Stadium", "The Green Acorn")}
 SPACELESS = {WANDERER} | {
-    BY_NAME[name] for name in ("Corrin Evertail the Warrior", "Corrin Evertail's Path", "Farm Summer II")
+    BY_NAME[name]
+    for name in ("Corrin Evertail the Warrior", "Corrin Evertail's Path", "Farm Summer II", "Silver Scale Spring")
 }
+LEGENDARY = {card.index for card in ub.cards("everdell") if card.set == "legends"}
+MAYBERRY = BY_NAME["Mayberry Matriarch"]
+GROUPS = {"original_legends": range(10), "more_legends": range(10, 20)}
+"""The Legendary cards that are used with a variant, by their place in the list."""
 FARMS = {card.index for card in ub.cards("everdell") if "farm" in (card.id, card.counts_as) and not card.legendary}
 REPLACED = {"every_season": {BY_NAME["Farm"]}}
 """Cards that are taken out of the deck with a module."""
@@ -192,13 +197,31 @@ def check_cards(g: State) -> None:
             cards.extend(owned.beneath)
         cards += [owned.card for owned in p.city]
     cards += cards_beside(g)
-    want = all_cards(g.rules.setup.modules)
+    cards += legends_beside(g)
+    want = all_cards(g.rules.setup.modules, g.rules.setup.variants)
     assert sorted(cards) == want, f"cards lost or doubled: {card_difference(cards, want)}"
 
 
+def legends_beside(g: State) -> list[int]:
+    """Those that the players have not played, known to themselves at least, and those in the box."""
+    out = []
+    for i, p in enumerate(g.players):
+        for zone, items in zip(g.rules.player_zones, p.zones, strict=True):
+            if zone.name.startswith("legendary_"):
+                assert all(item >> ITEM_BITS >> i & 1 for item in items), f"player {i} does not know the own legends"
+                out += [item & ITEM for item in items]
+    for zone, items in zip(g.rules.zones, g.zones, strict=True):
+        if zone.name.startswith("legendary_"):
+            assert not any(item >> ITEM_BITS for item in items), "somebody knows what is left in the box"
+            out += list(items)
+    return out
+
+
 @cache
-def all_cards(modules: tuple[str, ...]) -> list[int]:
+def all_cards(modules: tuple[str, ...], variants: tuple[str, ...]) -> list[int]:
     replaced = {card for module in modules for card in REPLACED.get(module, ())}
+    for variant in set(variants) & set(GROUPS):
+        replaced |= {card for at, card in enumerate(sorted(LEGENDARY)) if at not in GROUPS[variant]}
     there = [card for card in ub.cards("everdell") if card.set in ("base", *modules) and card.index not in replaced]
     return sorted(card.index for card in there for _ in range(card.copies))
 
@@ -232,11 +255,21 @@ def check_limits(g: State, p: Player) -> None:
     limit = (7 if len(g.players) > 4 else 8) + HAND_LIMIT.get(power, 0)
     assert len(p.hand) <= p.hand_limit == limit, f"{len(p.hand)} cards in hand"
     cards = [owned.card for owned in p.city if power != "pigs" or owned.card not in FARMS]
-    spaces = sum(card not in SPACELESS for card in cards) - min(cards.count(HARVESTER), cards.count(GATHERER))
-    spaces -= max(0, cards.count(CHAMPION) - 1)
-    assert spaces <= CITY_SPACES, f"{spaces} spaces of a city are used"
+    gatherers = cards.count(GATHERER) + cards.count(MAYBERRY)
+    spaces = sum(card not in SPACELESS for card in cards) - min(cards.count(HARVESTER), gatherers)
+    spaces -= max(0, cards.count(CHAMPION) - 1) + saved_by_the_bridge(g, p)
+    legendary = sum(card in LEGENDARY for card in cards)
+    assert spaces <= CITY_SPACES + legendary, f"{spaces} spaces of a city are used"
     unique = [card for card in cards if card in UNIQUE]
     assert len(unique) == len(set(unique)), "a unique card stands twice in one city"
+
+
+def saved_by_the_bridge(g: State, p: Player) -> int:
+    """A card on the Bridge of the Sky shares its space."""
+    for zone, items in zip(g.rules.player_zones, p.zones, strict=True):
+        if zone.name == "on_bridge":
+            return sum(owned.number in items and owned.card not in SPACELESS for owned in p.city)
+    return 0
 
 
 def check_places(g: State) -> None:

@@ -26,7 +26,7 @@ class Events:
         for owned in player.city:
             card = CARDS[owned.card]
             colours[card.colour] += 1
-            names |= card.bit
+            names |= card.named
         achieved = [event.card for event in player.events]
         value = 0.0
         for event in self.open:
@@ -76,6 +76,10 @@ VALUES = Values(
         "chip_sweep": 0.8,
         "miner_mole": 0.7,
         "harvester": 0.4,
+        "mcgregors_market": 1.8,
+        "click_clacks": 3.0,
+        "poe": 1.0,
+        "chipter_swipple": 1.5,
     },
     destination={
         "queen": 1.0,
@@ -85,7 +89,20 @@ VALUES = Values(
         "lookout": 0.4,
         "inn": 0.5,
         "university": 0.5,
+        "amilla_glistendew": 1.2,
+        "the_green_acorn": 0.8,
+        "everflame_tomb": 1.2,
+        "strey_softpaw": 0.7,
     },
-    governance={"historian": 0.2, "shopkeeper": 0.22, "courthouse": 0.25, "judge": 0.08, "clock_tower": 0.05},
-    used_once={"innkeeper": 1.3, "crane": 1.6, "dungeon": 1.4},
+    governance={
+        "historian": 0.2,
+        "shopkeeper": 0.22,
+        "courthouse": 0.25,
+        "judge": 0.08,
+        "clock_tower": 0.05,
+        "foresight": 0.5,
+        "tarry_hare": 0.5,
+        "king_norths_treasury": 0.05,
+    },
+    used_once={"innkeeper": 1.3, "crane": 1.6, "dungeon": 1.4, "bridge_of_the_sky": 2.0},
 )

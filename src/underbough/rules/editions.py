@@ -12,6 +12,7 @@ from underbough.rules.everdell.base import cards as base_cards
 from underbough.rules.everdell.corrin import cards as corrin
 from underbough.rules.everdell.every_season import cards as every_season
 from underbough.rules.everdell.extra_extra import cards as extra_extra
+from underbough.rules.everdell.legends import cards as legends
 from underbough.rules.everdell.player_powers import powers as player_powers
 from underbough.rules.everdell.rugwort_cards import cards as rugwort_cards
 from underbough.rules.silverfrost import board as silverfrost_board
@@ -96,6 +97,14 @@ EVERDELL_MODULES = {
         "8 special Farms, most of them with a choice, replace the usual ones.",
         every_season.add_every_season,
         cards=every_season.CARDS,
+    ),
+    "legends": Module(
+        "Legends",
+        "2 of 20 Legendary cards for each player, beside the hand: strong upgrades of other cards.",
+        legends.add_legends,
+        cards=legends.CARDS,
+        variants=legends.VARIANTS,
+        hindrance=legends.hindrance,
     ),
 }
 

@@ -102,7 +102,9 @@ def large(entry: Entry, look: Look, signs: Signs) -> Panel:
 
 def large_card(entry: Entry, card: Card, look: Look, signs: Signs) -> Panel:
     colour = style.COLOUR_STYLE[style.colour_of(card)]
-    quiet = [pairing(card), f"{card.copies} in the deck of set {card.set}", *footnotes(entry)]
+    where = f"Legendary, of set {card.set}" if card.legendary else f"{card.copies} in the deck of set {card.set}"
+    named = f"Counts as: {names_of((card.counts_as,))}" if card.counts_as else ""
+    quiet = [pairing(card), named, where, *footnotes(entry)]
     body = Group(
         head(style.cost(card, signs), style.points(card.points, signs)),
         Text(entry.kind, style.QUIET),

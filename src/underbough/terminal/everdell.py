@@ -110,6 +110,27 @@ def blocked(screen: Screen, slot: int) -> Text:
     return Text(" ")
 
 
+def legends(screen: Screen) -> tuple[str, list[str]]:
+    """The Legendary cards that I have not played."""
+    zones = screen.me["zones"]
+    return "legends", [id_ for kind in KINDS for id_ in zones.get(f"legendary_{kind}", ())]
+
+
+def unplayed(screen: Screen, player: int) -> Text:
+    zones = screen.view["players"][player]["zones"]
+    number = sum(len(zones.get(f"legendary_{kind}", ())) for kind in KINDS)
+    return Text(f"  {number} legend{'s' if number > 1 else ''}" if number else "", style.CARD_STYLE)
+
+
+def on_bridge(screen: Screen, player: int, owned: View) -> str:
+    """What is built on a Bridge of the Sky."""
+    if owned["id"] != "bridge_of_the_sky":
+        return ""
+    p = screen.view["players"][player]
+    top = [CARDS[CARD_BY_ID[other["id"]]].name for other in p["city"] if other["number"] in p["zones"]["on_bridge"]]
+    return f" under {top[0]}" if top else ""
+
+
 LOOK = Look(
     goods=GOODS,
     meadow="Meadow",
@@ -124,6 +145,9 @@ LOOK = Look(
     board=board,
     answers="[bold]7[/], [bold]visit 3 t[/], [bold]farm[/]",
     why_not="play King from hand",
+    beside_hand=legends,
+    player_state=unplayed,
+    city_marks=on_bridge,
     explained=explained,
     slot_marks=blocked,
     sources={"designed": ("designed by us", "designed by us: printed nowhere we can read")},

@@ -62,6 +62,10 @@ class Look:
     """What holds for the whole table, in a few words."""
     player_state: Callable[[Screen, int], Text] = lambda _screen, _player: Text()
     """What a player has beside goods, cards and workers."""
+    beside_hand: Callable[[Screen], tuple[str, list[str]]] = lambda _: ("", [])
+    """Cards that a player has beside the hand: where they are played from, and their ids."""
+    city_marks: Callable[[Screen, int, View], str] = lambda _screen, _player, _card: ""
+    """What is to be said of a card in that player's city beside what lies on it."""
     explained: Callable[[Screen, str], str] = lambda _, short: short
     """An option with what its name alone does not tell."""
     slot_marks: Callable[[Screen, int], Text] = lambda _screen, _slot: Text(" ")

@@ -9,9 +9,10 @@ from dataclasses import dataclass, replace
 from underbough import UnderboughError
 
 FROM_HAND = re.compile(r"^play (.+) from hand$")
+FROM_BESIDE = re.compile(r"^play (.+) from (legends)$")
 FROM_MEADOW = re.compile(r"^play (.+) from (meadow|valley) (\d+)$")
 WITH_RANGER = " with ranger"
-ORDER = ("Visit", "Ranger", "Event", "Hand", "Meadow", "Valley", "Clear", "Other", "")
+ORDER = ("Visit", "Ranger", "Event", "Hand", "Legends", "Meadow", "Valley", "Clear", "Other", "")
 
 
 @dataclass(frozen=True)
@@ -51,6 +52,8 @@ def _join(visits: list[Line], short: str, number: int) -> bool:
 def _title(text: str) -> tuple[str, str]:
     if match := FROM_HAND.match(text):
         return "Hand", match[1]
+    if match := FROM_BESIDE.match(text):
+        return match[2].capitalize(), match[1]
     if match := FROM_MEADOW.match(text):
         return match[2].capitalize(), f"{match[1]} ({match[3]})"
     if text.startswith("visit ") and text.endswith(WITH_RANGER):

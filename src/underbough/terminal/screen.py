@@ -59,6 +59,7 @@ QUESTIONS = {
     "take": "Which card do you take?",
     "juggle": "What do you juggle with?",
     "exchange": "What do you pay instead?",
+    "event": "Which event?",
 }
 
 
@@ -177,7 +178,7 @@ class Screen:
         parts = [self.section("You", self.status(self.seat), self.inner)]
         if any(f" from {self.rules.meadow_name} " in text for text in self.texts):
             parts.append(self.section(self.meadow_title(), self.meadow(2, self.inner), self.inner))
-        if self.me["hand"]:
+        if self.me["hand"] or self.look.beside_hand(self)[1]:
             parts.append(self.section(self.hand_title(), self.hand(), self.inner))
         return parts
 
@@ -256,7 +257,9 @@ class Screen:
         return text
 
     def hand_title(self) -> str:
-        return f"Your hand ({len(self.me['hand'])} of {self.me['hand_limit']})"
+        source, beside = self.look.beside_hand(self)
+        title = f"Your hand ({len(self.me['hand'])} of {self.me['hand_limit']})"
+        return f"{title} and {source} ({len(beside)})" if beside else title
 
     def hand(self, columns: int = 1) -> RenderableType:
         named = {text.removesuffix(" from hand") for text in self.texts}
@@ -265,6 +268,10 @@ class Screen:
             card = card_of(id_)
             may = any(f"{verb} {card.name}" in named for verb in ("play", "discard", "give", "tuck", "keep"))
             rows.append(self.card_row(card, Text(), self.inner // columns - (columns - 1), may=may))
+        source, beside = self.look.beside_hand(self)
+        for id_ in beside:
+            may = f"play {card_of(id_).name} from {source}" in self.texts
+            rows.append(self.card_row(card_of(id_), Text(), self.inner // columns - (columns - 1), may=may))
         lines = (len(rows) + columns - 1) // columns
         together = [Text("  ").join(rows[i::lines]) for i in range(lines)]
         return Text("\n").join(together) if rows else Text("empty", style.QUIET)
@@ -301,11 +308,8 @@ class Screen:
         cards = [self.city_card(player, owned) for owned in p["city"]]
         cards += [self.city_card(player, owned, covered=True) for owned in p["covered"]]
         cards += [self.event_beside(event) for event in p["events"]]
-        size = (
-            f"{len(p['city'])} cards"
-            if p["automa"]
-            else f"{self.rules.city_spaces - p['spaces']}/{self.rules.city_spaces}"
-        )
+        spaces = self.rules.city_spaces + sum(card_of(owned["id"]).legendary for owned in p["city"])
+        size = f"{len(p['city'])} cards" if p["automa"] else f"{spaces - p['spaces']}/{spaces}"
         line = Text(f"city {size}  ", style.QUIET)
         line.append_text(Text(f" {self.signs.dot} ", style.QUIET).join(cards))
         return Padding(line, (0, 0, 0, 2))
@@ -320,6 +324,7 @@ class Screen:
         if owned["occupied"]:
             text.append(self.signs.occupied, style.QUIET)
         self.append_contents(text, owned)
+        text.append(self.look.city_marks(self, owner, owned), style.QUIET)
         spot = (owner, owned["number"])
         for worker in self.figures(lambda figure: (figure.get("owner"), figure.get("number")) == spot):
             text.append_text(worker)

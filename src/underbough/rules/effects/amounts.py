@@ -133,30 +133,35 @@ class PerTokenOn(Amount):
 
 
 class PerWorkerOn(Amount):
-    """For each worker on that card of the city."""
+    """For each worker on cards of the city that count as that one."""
 
     def __init__(self, each: int, name: str) -> None:
         self.each = each
         self.name = name
 
     def value(self, g: State, f: Frame) -> int:
-        owned = cities.find(g, f.city, card_index(self.name))
-        if owned is None:
-            return 0
-        where = spot_place(f.city, owned.number)
-        return self.each * sum([1 for p in g.players for figure in p.deployed if place_of(figure) == where])
+        wanted = card_index(self.name)
+        places: list[int] = []
+        for owned in g.players[f.city].city:
+            if CARDS[owned.card].alias == wanted:
+                places.append(spot_place(f.city, owned.number))
+        return self.each * sum([1 for p in g.players for figure in p.deployed if place_of(figure) in places])
 
 
 class PerPrisoner(Amount):
-    """For each card beneath that card of the city."""
+    """For each card beneath cards of the city that count as that one."""
 
     def __init__(self, each: int, name: str) -> None:
         self.each = each
         self.name = name
 
     def value(self, g: State, f: Frame) -> int:
-        owned = cities.find(g, f.city, card_index(self.name))
-        return 0 if owned is None else self.each * len(owned.beneath)
+        wanted = card_index(self.name)
+        n = 0
+        for owned in g.players[f.city].city:
+            if CARDS[owned.card].alias == wanted:
+                n += len(owned.beneath)
+        return self.each * n
 
 
 class Leftover(Amount):
