@@ -91,6 +91,11 @@ export const goods: Record<string, Drawn> = {
       '<path d="M6 3h12.500c1.600 0 2.500 1.200 2.500 2.600V8h-4v10.500c0 1.600-1 2.500-2.500 2.500H5.500C4 21 3 20 3 18.500V17h3z" fill="#f6ead0"/><path d="M17 8V5.500C17 4 17.500 3 18.600 3 20 3 21 4.200 21 5.500V8z" fill="#dcc492"/>',
     ) + '<path d="M9 7.500h5M9 11h5M9 14.500h5" stroke="#8a5a2c" stroke-width="1.400" stroke-linecap="round"/>',
   ),
+  axolotl_token: d24(
+    inkedGroup(
+      '<path d="M6 9C3 7 1.500 4.500 2 3c2 0 4 1.500 5.500 3.500zM5 13c-2.500 0-4-1-4.500-2.200C2 10 4 10 5.500 10.800zM18 9c3-2 4.500-4.500 4-6-2 0-4 1.500-5.500 3.500zM19 13c2.500 0 4-1 4.500-2.200-1.500-.8-3.500-.8-5 0z" fill="#d9607a"/><ellipse cx="12" cy="13" rx="8.500" ry="7.500" fill="#f6bcc4"/>',
+    ) + '<circle cx="8" cy="12" r="1.200" fill="#38281a"/><circle cx="16" cy="12" r="1.200" fill="#38281a"/><path d="M9 16q3 2 6 0" stroke="#38281a" stroke-width="1.200" fill="none" stroke-linecap="round"/>',
+  ),
   worker: d24(
     inkedGroup(
       '<path d="M7.500 7.500 6 2l4.200 2.200h3.600L18 2l-1.500 5.500c.6 3-1.200 4.800-2.200 5.500 3 .8 5.200 2.800 6 7.500H3.700c.8-4.700 3-6.700 6-7.500-1-.7-2.800-2.500-2.200-5.500z" fill="#b98a56"/>',

@@ -7,6 +7,7 @@ export function pictureUrl(id: string): string {
   return `/pictures/${encodeURIComponent(id)}.svg?v=${version}`;
 }
 
+/** Goods may have names of several words; symbols have ids. */
 export function symbolUrl(name: string): string {
-  return `/pictures/symbols.svg?v=${version}#${name}`;
+  return `/pictures/symbols.svg?v=${version}#${name.replaceAll(" ", "_")}`;
 }

@@ -56,6 +56,7 @@ export const cards: Partial<Record<keyof typeof english, string>> = {
   "card.good.any": "beliebige Ressourcen",
   "card.good.point": "{n#Punkt|Punkte}",
   "card.good.card": "{n#Karte|Karten}",
+  "card.good.axolotl token": "Axolotl-Marker",
   "card.good.worker": "{n#Arbeiter|Arbeiter}",
   "card.good.quest": "{n#Auftrag|Aufträge}",
   "card.season.winter": "Winter",

@@ -58,6 +58,7 @@ export const cards = {
   "card.good.any": "of any resource",
   "card.good.point": "{n#point|points}",
   "card.good.card": "{n#card|cards}",
+  "card.good.axolotl token": "{n#axolotl token|axolotl tokens}",
   "card.good.worker": "{n#worker|workers}",
   "card.good.quest": "{n#Quest|Quests}",
   "card.season.winter": "Winter",

@@ -56,6 +56,7 @@ export const cards: Partial<Record<keyof typeof english, string>> = {
   "card.good.any": "ressources au choix",
   "card.good.point": "{n#point|points}",
   "card.good.card": "{n#carte|cartes}",
+  "card.good.axolotl token": "{n#jeton axolotl|jetons axolotl}",
   "card.good.worker": "{n#ouvrier|ouvriers}",
   "card.good.quest": "{n#Quête|Quêtes}",
   "card.season.winter": "Hiver",
