@@ -3,7 +3,7 @@
 export const INK = "#3a2413";
 const OUTLINE = 1.15; // how far the ink reaches beyond a figure, in units of a picture 100 wide
 
-/** A piece of SVG. `outlined` marks figures that have their ink already. */
+/** A piece of SVG. */
 export type Drawing = string;
 
 let next = 0;

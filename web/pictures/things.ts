@@ -1,6 +1,6 @@
 // Small things that several recipes use.
 
-import { type Drawing, box, dot, inked, line, oval, path, place } from "./ink";
+import { type Drawing, box, inked, line, oval, path, place } from "./ink";
 import { goods } from "./symbols";
 
 /** A good, drawn as its symbol, its middle at (x, y). */
@@ -55,8 +55,4 @@ export function brushStroke(d: string, colour: string, width: number): Drawing {
 
 export function stars(colour: string, spots: [number, number, number][]): Drawing {
   return spots.map(([x, y, r]) => path(`M${x} ${y - r}l${r * 0.28} ${r * 0.72}l${r * 0.72} ${r * 0.28}l${-r * 0.72} ${r * 0.28}l${-r * 0.28} ${r * 0.72}l${-r * 0.28} ${-r * 0.72}l${-r * 0.72} ${-r * 0.28}l${r * 0.72} ${-r * 0.28}z`, colour)).join("");
-}
-
-export function wheelbarrow(x: number, y: number, scale: number, load: Drawing): Drawing {
-  return place(load + inked(path("M-16-8H14L9 4H-10z", "#a9773f"), scale) + line("M14-8L26-12M-10 4L-14 12M9 4L12 12", "#5e3d1e", 2.2) + inked(dot(-14, 9, 5.500, "#5e3d1e"), scale) + dot(-14, 9, 2.400, "#c79a5b"), x, y, scale);
 }

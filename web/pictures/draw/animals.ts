@@ -1,6 +1,6 @@
 // The heads of the folk of the woods and the mountains, each drawn by hand around (0, 0).
 
-import { type Drawing, dot, inked, line, oval, pair, path, place } from "../ink";
+import { type Drawing, dot, inked, line, oval, pair, path } from "../ink";
 import { DARK, blush, brows, closedEyes, eyes, lashes, nose, pointedEars, roundEars, skull, smile, teeth, whiskers } from "./faces";
 
 // --- rodents and their like ---
@@ -669,9 +669,4 @@ export function owl({ body, disc, bars = "", iris = "#f2b632", tufts = false, ri
     eyes(7.500, -1, 3.400, iris) +
     inked(path("M-2.600 3Q0 0.500 2.600 3 2 8 0 10-2 8-2.600 3z", "#e8a13a"))
   );
-}
-
-/** A head at rest: shown as it is, with nothing worn. */
-export function portrait(head: Drawing, x = 50, y = 42, scale = 1.5): Drawing {
-  return place(head, x, y, scale);
 }
