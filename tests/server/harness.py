@@ -14,10 +14,12 @@ from typing import Any, Self
 
 import httpx
 import uvicorn
+from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from underbough.server.clock import Clock
+from underbough.server.play.hall import Hall
 from underbough.server.run import bind, configuration
 from underbough.server.settings import Limits, Settings
 from underbough.server.storage.store import Store
@@ -29,18 +31,23 @@ PATIENCE = 20.0
 GENEROUS = Limits(address_rate=5000, connection_rate=1000, connections=500, new_tables_per_minute=6000)
 
 
-class FastClock(Clock):
-    """Runs faster than the world, so that tests need not wait for minutes."""
+class HandClock(Clock):
+    """Stands still until a test moves it on."""
 
-    def __init__(self, speed: float = 1.0) -> None:
-        self.speed = speed
-        self._began = time.time()
+    def __init__(self) -> None:
+        self._now = time.time()
 
     def now(self) -> float:
-        return self._began + (time.time() - self._began) * self.speed
+        return self._now
 
     async def sleep(self, seconds: float) -> None:
-        await asyncio.sleep(seconds / self.speed)
+        end = self._now + seconds
+        await asyncio.sleep(0)
+        while self._now < end:
+            await asyncio.sleep(0.005)
+
+    def advance(self, seconds: float) -> None:
+        self._now += seconds
 
 
 def quick_settings(data_dir: Path, **changes: Any) -> Settings:
@@ -61,15 +68,23 @@ class Server:
         self.base = f"http://127.0.0.1:{self.port}"
         self._server: uvicorn.Server | None = None
         self._thread: threading.Thread | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     def start(self) -> Server:
         self.store = Store(self.settings.database_url)
-        app = guarded_app(self.settings, self.store, self.clock)
-        self._server = server = uvicorn.Server(configuration(app))
-        self._thread = threading.Thread(target=lambda: server.run(sockets=[self._listening.dup()]), daemon=True)
+        self._app = guarded_app(self.settings, self.store, self.clock)
+        self._server = server = uvicorn.Server(configuration(self._app))
+        self._thread = threading.Thread(target=self._run, args=(server,), daemon=True)
         self._thread.start()
         wait_for(lambda: server.started)
         return self
+
+    def _run(self, server: uvicorn.Server) -> None:
+        async def serve() -> None:
+            self._loop = asyncio.get_running_loop()
+            await server.serve(sockets=[self._listening.dup()])
+
+        asyncio.run(serve())
 
     def break_reading(self) -> Any:
         """Let every read of the database fail in a way that nobody expects."""
@@ -77,11 +92,38 @@ class Server:
         def fail(*_: object) -> None:
             raise RuntimeError("a secret of the house")
 
-        original, self.store.read = self.store.read, fail  # type: ignore[method-assign, assignment]
+        original: Any = self.store.read
+        self.mend(fail)
         return original
 
     def mend(self, original: Any) -> None:
         self.store.read = original  # type: ignore[method-assign]
+
+    def break_writing(self) -> Any:
+        """As if the disk were full."""
+
+        def fail(*_: object) -> None:
+            raise OperationalError("INSERT", {}, Exception("disk full"))
+
+        original: Any = self.store._writer._together
+        self.mend_writing(fail)
+        return original
+
+    def mend_writing(self, original: Any) -> None:
+        self.store._writer._together = original  # type: ignore[method-assign]
+
+    @property
+    def hall(self) -> Hall:
+        hall: Hall = self._app.app.state.hall
+        return hall
+
+    def do(self, work: Callable[[], None]) -> None:
+        """In the server's own thread, where alone its tables may be touched."""
+        assert self._loop is not None
+        done = threading.Event()
+        self._loop.call_soon_threadsafe(work)
+        self._loop.call_soon_threadsafe(done.set)
+        assert done.wait(PATIENCE)
 
     def stop(self) -> None:
         if self._server is not None and self._thread is not None:

@@ -96,6 +96,8 @@ def test_a_few_entries_as_a_client_sees_them() -> None:
 def test_every_way_to_play_is_explained() -> None:
     for edition in editions():
         ways = [*edition.modules, *edition.variants]
+        for module in edition.modules:
+            ways += module.variants
         for opponent in edition.opponents:
             ways += opponent.variants
         assert all(way.text and way.name["en"] for way in ways)

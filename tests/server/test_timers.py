@@ -1,22 +1,26 @@
-"""Turn timers, on a clock that runs fast."""
+"""Turn timers, on a clock that the tests move on."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from datetime import datetime
 
 import pytest
 
-from server.harness import FastClock, Json, Person, Server, quick_settings, running
+from server.harness import HandClock, Page, Person, Server, quick_settings, running
 from server.tables import together
 
-SPEED = 100.0  # a turn of 30 seconds lasts 0.3
+TURN = 60
 
 
 @pytest.fixture
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(quick_settings(tmp_path_factory.mktemp("clock"), grace=20.0), FastClock(SPEED)) as started:
+def clock() -> HandClock:
+    return HandClock()
+
+
+@pytest.fixture
+def server(clock: HandClock, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(quick_settings(tmp_path_factory.mktemp("clock"), grace=20.0), clock) as started:
         yield started
 
 
@@ -26,46 +30,78 @@ def people(server: Server) -> Iterator[list[Person]]:
         yield [first, second]
 
 
-def moment(text: str | None) -> float:
-    assert text is not None
-    return datetime.fromisoformat(text).timestamp()
-
-
-def test_when_time_runs_out_a_bot_ends_the_turn_and_the_second_time_it_stays(people: list[Person]) -> None:
+@pytest.fixture
+def pages(people: list[Person]) -> tuple[Page, Page]:
     waiting = people.copy()
-    mine, theirs = together(lambda: waiting.pop(0), turn_seconds=30)
-    assert mine.deadline is not None
-    theirs.until(lambda page: page.is_asked(1))  # nobody answered for the first seat
-    mine.until(lambda page: page.decision["seat"] == 1)
-    assert mine.table["seats"][0]["bot"] == ""
-    theirs.answer(theirs.texts()[0], seat=1)
-    while not theirs.is_asked(1) or theirs.decision["always_asked"] is False or theirs.table["seats"][0]["bot"] == "":
-        if theirs.is_asked(1) and theirs.position["number"] > 0:
-            theirs.answer(theirs.texts()[0], seat=1)
-        theirs.receive()
-    assert theirs.table["seats"][0]["bot"] == "greedy"
-    here = people[0]
-    assert mine.answer("visit 3 twigs", decision=mine.number)["code"] in ("stale", "not_your_turn", "bot_plays")
-    back = here.post(f"/api/tables/{mine.table['id']}/return", {"seat": 0})
-    assert back["seats"][0]["bot"] == ""
+    return together(lambda: waiting.pop(0), turn_seconds=TURN)
 
 
-def test_who_answers_in_time_is_left_alone(people: list[Person], server: Server) -> None:
-    waiting = people.copy()
-    mine, theirs = together(lambda: waiting.pop(0), turn_seconds=3600)
-    assert server.clock is not None
-    left = moment(mine.deadline) - server.clock.now()
-    assert 0 < left <= 3600
+def moment(page: Page) -> float:
+    assert page.deadline is not None
+    return datetime.fromisoformat(page.deadline).timestamp()
+
+
+def take_turn(page: Page, seat: int) -> None:
+    """Answer until somebody else is to decide."""
+    page.until(lambda page: page.is_asked(seat))
+    while page.is_asked(seat):
+        page.answer(page.texts()[0], seat=seat)
+
+
+def test_there_is_a_turn_s_time(pages: tuple[Page, Page], clock: HandClock) -> None:
+    mine, theirs = pages
+    assert moment(mine) == moment(theirs) == pytest.approx(clock.now() + TURN, abs=0.01)
+    clock.advance(10)
     mine.answer("visit 3 twigs")
-    theirs.until(lambda page: page.is_asked(1))
-    assert moment(theirs.deadline) > moment(mine.deadline) - 1
-    assert all(seat["bot"] == "" for seat in theirs.table["seats"])
+    assert moment(mine) == pytest.approx(clock.now() + TURN, abs=0.01)
 
 
-def test_taking_a_move_back_does_not_turn_the_clock_back(people: list[Person]) -> None:
-    waiting = people.copy()
-    mine, _ = together(lambda: waiting.pop(0), turn_seconds=36000)
+def test_who_answers_in_time_is_left_alone(pages: tuple[Page, Page], clock: HandClock) -> None:
+    mine, theirs = pages
+    for _ in range(2):
+        clock.advance(TURN - 1)
+        take_turn(mine, 0)
+        clock.advance(TURN - 1)
+        take_turn(theirs, 1)
+    assert [seat["bot"] for seat in theirs.table["seats"]] == ["", ""]
+
+
+def test_when_time_runs_out_a_bot_ends_the_turn_and_the_second_time_it_stays(
+    pages: tuple[Page, Page], people: list[Person], clock: HandClock
+) -> None:
+    mine, theirs = pages
+    clock.advance(TURN + 1)
+    theirs.until(lambda page: page.is_asked(1))  # the bot has moved for the first seat,
+    mine.until(lambda page: page.number == theirs.number)
+    assert theirs.until(lambda page: page.table["seats"][0]["bot"] == "").number >= 1  # and has gone again
+    take_turn(theirs, 1)
+    mine.until(lambda page: page.is_asked(0))
+    clock.advance(TURN + 1)
+    theirs.until(lambda page: page.is_asked(1) and page.table["seats"][0]["bot"] == "greedy")
+    take_turn(theirs, 1)
+    theirs.until(lambda page: page.is_asked(1))  # it has stayed
+    path = f"/api/tables/{mine.table['id']}/return"
+    assert people[0].post(path, {"seat": 0})["seats"][0]["bot"] == ""
+    take_turn(theirs, 1)
+    mine.until(lambda page: page.is_asked(0))
+    assert moment(mine) == pytest.approx(clock.now() + TURN, abs=0.01)
+
+
+def test_a_turn_in_between_makes_up_for_a_missed_one(pages: tuple[Page, Page], clock: HandClock) -> None:
+    mine, theirs = pages
+    for _ in range(2):
+        clock.advance(TURN + 1)
+        take_turn(theirs, 1)
+        take_turn(mine, 0)
+        take_turn(theirs, 1)
+        mine.until(lambda page: page.is_asked(0))
+    assert mine.table["seats"][0]["bot"] == ""
+
+
+def test_taking_a_move_back_does_not_turn_the_clock_back(pages: tuple[Page, Page], clock: HandClock) -> None:
+    mine, _ = pages
     first = mine.deadline
+    clock.advance(10)
     mine.answer("visit 3 twigs")
     assert mine.deadline != first
     mine.undo()
@@ -73,25 +109,39 @@ def test_taking_a_move_back_does_not_turn_the_clock_back(people: list[Person]) -
 
 
 def test_bots_have_no_deadline(people: list[Person]) -> None:
-    page = people[0].page(people[0].table("bot", "me", turn_seconds=36000)["id"])
-    page.wait_for_turn(1)
-    deadlines = [message["deadline"] for message in map(read, page.received) if message["type"] == "position"]
-    assert deadlines[-1] is not None
-    assert set(deadlines[:-1]) <= {None}
+    page = people[0].page(people[0].table("bot", "me", turn_seconds=TURN)["id"])
+    page.until(lambda page: page.position)
+    while not page.is_asked(1):
+        assert page.deadline is None
+        page.receive()
+    assert page.deadline is not None
 
 
-def read(text: str) -> Json:
-    message: Json = json.loads(text)
-    return message
-
-
-def test_timers_survive_a_restart_and_leave_a_moment(server: Server, people: list[Person]) -> None:
-    waiting = people.copy()
-    mine, _ = together(lambda: waiting.pop(0), turn_seconds=60)
+def test_timers_survive_a_restart_and_leave_a_moment(
+    server: Server, pages: tuple[Page, Page], people: list[Person], clock: HandClock
+) -> None:
+    mine, _ = pages
     server.stop()
+    clock.advance(10 * TURN)  # it ran out while nothing could be done about it
     server.start()
     again = people[1].page(mine.table["id"])
     again.until(lambda page: page.position)
-    assert again.deadline is not None  # the clock goes on, though nobody has come back for it
+    assert again.number == 0
+    assert moment(again) == pytest.approx(clock.now() + 20, abs=0.01)
+    clock.advance(21)  # for anybody, whether or not they have come back
     again.until(lambda page: page.is_asked(1))
     assert again.number >= 1
+
+
+def test_a_bot_that_stepped_in_goes_on_after_a_restart(
+    server: Server, pages: tuple[Page, Page], people: list[Person], clock: HandClock
+) -> None:
+    """The timer rings while nobody at all is there."""
+    mine, theirs = pages
+    mine.close()
+    theirs.close()
+    server.stop()
+    server.start()
+    clock.advance(TURN + 21)
+    page = people[1].page(mine.table["id"])
+    page.until(lambda page: page.is_asked(1))

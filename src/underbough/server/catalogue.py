@@ -40,6 +40,10 @@ CHOICES = {
     "squatty": "He scores 2 points for each empty space of your city.",
     "ice_storm": "Whoever cleared the most snow scores 12 points, nobody else any. "
     "Otherwise each snow is worth 1 point, and the most 5 more.",
+    "bellfaire_half": "2 special events are Bellfaire's, 2 the base game's.",
+    "bellfaire_only": "All special events are Bellfaire's.",
+    "original_legends": "Only the first group of Legendary cards.",
+    "more_legends": "Only the second group of Legendary cards.",
 }
 
 

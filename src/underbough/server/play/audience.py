@@ -83,7 +83,7 @@ class Audience:
     def _mark(self, present: list[int]) -> tuple[object, ...]:
         """Changes when the table is worth telling about. What every answer changes is told with the position."""
         row = self._table.row
-        return (row.phase, row.host, row.rematch, row.overdue and row.to_move, present, row.seats)
+        return (row.phase, row.host, row.rematch, row.to_move if row.overdue else None, present, row.seats)
 
     def _tell_position(self, connection: Connection, made: dict[tuple[int | None, int], bytes]) -> None:
         course = self._table.course

@@ -219,7 +219,9 @@ class Hall:
         """Forget tables where nothing goes on; they are read again when somebody comes back."""
         while True:
             await self.services.clock.sleep(LOOK_AROUND)
-            before = self.services.clock.now() - self.services.settings.idle
-            for id, table in list(self._tables.items()):
-                if not table.busy and table.audience.idle_since < before:
-                    del self._tables[id]
+            self.forget(self.services.clock.now() - self.services.settings.idle)
+
+    def forget(self, before: float) -> None:
+        for id, table in list(self._tables.items()):
+            if not table.busy and table.audience.idle_since < before:
+                del self._tables[id]

@@ -7,10 +7,11 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from fastapi import FastAPI
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 from underbough.server.refusals import Refusal
 from underbough.server.settings import Settings
@@ -50,8 +51,8 @@ def refused(refusal: Refusal) -> JSONResponse:
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        self._app = app
+    def __init__(self, app: FastAPI, settings: Settings) -> None:
+        self.app = app
         self._limits = settings.limits
         self._hosts = Hosts(settings)
         self._rates = per_second(settings.limits.address_rate)
@@ -63,7 +64,7 @@ class Guard:
         elif scope["type"] == "websocket":
             await self._websocket(scope, receive, send)
         else:
-            await self._app(scope, receive, send)
+            await self.app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Message) -> None:
@@ -84,7 +85,7 @@ class Guard:
             await refused(refusal)(scope, receive, with_headers)
             return
         try:
-            await self._app(scope, body.receive, with_headers)
+            await self.app(scope, body.receive, with_headers)
         except Exception:
             log.exception("a request failed")  # the page has been told that much, and no more
 
@@ -103,7 +104,7 @@ class Guard:
         scope.setdefault("state", {})["rates"] = self._rates
         self._open[who] += 1
         try:
-            await self._app(scope, receive, send)
+            await self.app(scope, receive, send)
         finally:
             self._open[who] -= 1
             if not self._open[who]:

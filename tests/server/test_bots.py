@@ -1,0 +1,166 @@
+"""Bots in processes of their own: fair, bounded, and never the reason that a game stops."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import underbough as ub
+from server import failing
+from server.harness import Person, Server
+from underbough.bots import BOTS
+from underbough.server.play import bots
+from underbough.server.play.bots import BotPool, imagine, think
+
+
+def positions(edition: str, seed: int) -> list[ub.Game]:
+    """The positions of a random game."""
+    game = ub.new_game(edition, players=3, seed=seed)
+    chance = random.Random(seed)
+    out = []
+    while (decision := game.decision) is not None:
+        out.append(game.clone())
+        game.apply(chance.randrange(len(decision.options)))
+    return out
+
+
+@pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
+def test_a_worker_is_told_nothing_that_its_seat_does_not_know(edition: str) -> None:
+    """What is sent is one of the worlds that the seat thinks possible, and does not depend on the true one."""
+    for game in positions(edition, 5)[::7]:
+        decision = game.decision
+        assert decision is not None
+        seat, texts = decision.player, decision.options.texts()
+        sent = imagine(game, seat, texts)
+        assert sent is not None
+        state = json.loads(sent)["state"]
+        true = json.loads(ub.save(game))["state"]
+        assert state["rng"] != true["rng"]
+        assert len(state["deck"]) < 4 or state["deck"] != true["deck"]
+        assert ub.load(sent).view(seat) == game.view(seat)
+        assert "record" not in json.loads(sent)
+
+
+@pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
+def test_what_a_worker_answers_is_possible_in_the_true_game(edition: str) -> None:
+    for game in positions(edition, 6)[::5]:
+        decision = game.decision
+        assert decision is not None
+        texts = decision.options.texts()
+        sent = imagine(game, decision.player, texts)
+        for bot in sorted(BOTS):
+            assert sent is None or think(bot, 1, sent) in texts
+
+
+def with_pool(use: Callable[[BotPool], Any], workers: int = 1, patience: float = 30.0) -> Any:
+    async def run() -> Any:
+        pool = BotPool(workers, patience)
+        try:
+            return await use(pool)
+        finally:
+            pool.close()
+
+    return asyncio.run(run())
+
+
+@pytest.mark.parametrize("how", ["slow", "broken", "dead"])
+def test_a_bot_that_fails_still_answers_and_the_next_one_thinks(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = ub.new_game(players=2, seed=1)
+    options = len(game.options())
+
+    async def use(pool: BotPool) -> tuple[int, int]:
+        monkeypatch.setattr(bots, "think", failing.think)
+        first = await pool.choose(how, game, 0)
+        monkeypatch.undo()
+        return first, await pool.choose("greedy", game, 0)
+
+    first, second = with_pool(use, patience=3.0 if how == "slow" else 30.0)
+    assert 0 <= first < options
+    assert 0 <= second < options
+
+
+def test_the_loop_stays_responsive_while_many_bots_think() -> None:
+    games = positions("everdell", 7)[10:40]
+
+    async def use(pool: BotPool) -> tuple[list[int], float]:
+        longest = 0.0
+
+        async def watch() -> None:
+            nonlocal longest
+            while True:
+                began = time.perf_counter()
+                await asyncio.sleep(0.01)
+                longest = max(longest, time.perf_counter() - began)
+
+        watching = asyncio.create_task(watch())
+        choices = await asyncio.gather(*(pool.choose("greedy", game, asked(game)) for game in games))
+        watching.cancel()
+        return choices, longest
+
+    choices, longest = with_pool(use)
+    assert [0 <= choice < len(game.options()) for choice, game in zip(choices, games, strict=True)] == [True] * 30
+    assert longest < 1.0  # one bot alone thinks for about a tenth of a second, all of them for several
+
+
+def asked(game: ub.Game) -> int:
+    assert game.decision is not None
+    return game.decision.player
+
+
+def test_four_bots_and_a_person(me: Person) -> None:
+    table = me.table("random", "random", "me", "random", "random")
+    page = me.page(table["id"]).wait_for_turn(2)
+    page.answer(page.texts()[0], seat=2)
+    while not (page.is_asked(2) and page.decision["always_asked"]):
+        if page.is_asked(2):
+            page.answer(page.texts()[0], seat=2)
+        else:
+            page.receive()
+    assert page.number >= 7
+
+
+# --- what is in memory ---
+
+
+def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back(server: Server) -> None:
+    with Person(server) as me:
+        table = me.table("me", "bot")
+        page = me.page(table["id"]).wait_for_turn()
+        page.answer("visit 3 twigs")
+        page.wait_for_turn()
+        hall = server.hall
+        before = hall.in_memory(table["id"])
+        server.do(lambda: hall.forget(before=float("inf")))
+        assert hall.in_memory(table["id"]) is before  # somebody looks at it
+        page.close()
+        again = None
+        while before is not None and before.busy:
+            time.sleep(0.01)
+        server.do(lambda: hall.forget(before=float("inf")))
+        assert hall.in_memory(table["id"]) is None
+        again = me.page(table["id"]).wait_for_turn()
+        assert again.position == page.position
+        assert again.log == page.log
+
+
+def test_when_nothing_can_be_written_nothing_happens(server: Server) -> None:
+    with Person(server) as me:
+        table = me.table("me", "me")
+        page = me.page(table["id"])
+        page.send(type="look", seat=0)
+        page.wait_for_turn(0)
+        original = server.break_writing()
+        try:
+            refused = page.answer("visit 3 twigs")
+            assert refused["code"] == "storage"
+            assert me.refused("POST", f"/api/tables/{table['id']}/resign", {"seat": 0}) == (503, "storage")
+        finally:
+            server.mend_writing(original)
+        assert page.number == 0
+        assert page.answer("visit 3 twigs") == {"type": "done", "request": 2, "number": 1}
