@@ -96,7 +96,7 @@ def empty_state(rules: Rules, seed: int) -> State:
     if rules.automa:
         players.append(new_player(rules, automa=True))
     extra = [0] * len(rules.extra)
-    zones: list[Items] = [() for _ in rules.zones]
+    zones: list[Items] = [zone.start for zone in rules.zones]
     rng = mix(seed & MASK)
     return State(rules, players, rules.deck, 0, [], [], [], 0, [], [], 0, 0, rng, 0, 0, [], 0, extra, zones, None)
 

@@ -153,3 +153,12 @@ def test_a_position_that_cannot_be_is_refused(player: dict[str, Any], message: s
 def test_rugwort_can_be_given_none_in_a_position() -> None:
     with pytest.raises(ub.UnderboughError, match="player 2: legends: has no Legendary Critter"):
         game(modules=["legends"], solo="rugwort", others=[{"legends": ["Poe"]}])
+
+
+def test_before_the_powers_are_chosen_all_of_them_lie_in_the_box() -> None:
+    g = ub.new_game(players=3, modules=("legends", "player_powers"), seed=4)
+    assert [len(g.view(0)["zones"][box]) for box in BOXES] == [10, 10]
+    assert ub.load(ub.save(g)).hash() == g.hash()
+    while not g.state.sites:
+        g.apply(0)
+    assert [len(g.view(0)["zones"][box]) for box in BOXES] == [7, 7]

@@ -235,7 +235,8 @@ def add_legends(rules: Rules) -> None:
     rules.cards_apart.extend(cards)
     for kind in (CRITTER, CONSTRUCTION):
         rules.player_zones.append(Zone(OWN_ZONES[kind], "card", public=False, pool=OWN_ZONES[kind]))
-        rules.zones.append(Zone(BOXES[kind], "card", public=False, pool=OWN_ZONES[kind]))
+        box_of_kind = tuple(card.index for card in cards if card.kind == kind)
+        rules.zones.append(Zone(BOXES[kind], "card", public=False, pool=OWN_ZONES[kind], start=box_of_kind))
     rules.player_zones.append(Zone(ON_BRIDGE, "number"))
     rules.setup_steps.append(DealLegends())
     rules.position_parts.append(LegendsInPosition())
