@@ -48,6 +48,7 @@ def test_rugwort_has_none() -> None:
     assert [zones[zone] for zone in ZONES] == [[], []]
 
 
+@pytest.mark.covers("original_legends", "more_legends")
 @pytest.mark.parametrize(
     ("variants", "cards"), [((), CARDS), (("original_legends",), ORIGINAL), (("more_legends",), MORE)]
 )
