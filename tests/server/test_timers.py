@@ -83,7 +83,8 @@ def test_when_time_runs_out_a_bot_ends_the_turn_and_the_second_time_it_stays(
     path = f"/api/tables/{mine.table['id']}/return"
     assert people[0].post(path, {"seat": 0})["seats"][0]["bot"] == ""
     take_turn(theirs, 1)
-    mine.until(lambda page: page.is_asked(0))
+    mine.until(lambda page: page.number == theirs.number)
+    assert mine.is_asked(0)
     assert moment(mine) == pytest.approx(clock.now() + TURN, abs=0.01)
 
 
