@@ -37,11 +37,11 @@ client: $(PURE_ENV)/.playable ## build the browser client, if its sources have c
 
 test: test-pure test-compiled ## run every test, on the plain sources and on the compiled wheel
 
-test-pure: $(PURE_ENV)/.ready client ## run the tests on the plain sources only, without those in the browser
+test-pure: $(PURE_ENV)/.ready client ## run the tests on the plain sources only: the engine and the commands
 	@echo "==> Testing the sources, uncompiled"
-	@UNDERBOUGH_EXPECT=pure $(PURE) $(PYTEST) -m "not soak and not browser" $(ARGS)
+	@UNDERBOUGH_EXPECT=pure $(PURE) $(PYTEST) --ignore=tests/server --ignore=tests/browser $(ARGS)
 
-test-compiled: $(COMPILED_ENV)/.ready ## run the tests on the compiled wheel only
+test-compiled: $(COMPILED_ENV)/.ready ## run the tests on the compiled wheel only: all, with server and browser
 	@echo "==> Testing the installed wheel, compiled"
 	@UNDERBOUGH_EXPECT=$(if $(filter 1,$(CAN_COMPILE)),compiled,wheel) $(COMPILED) $(PYTEST) $(ARGS)
 

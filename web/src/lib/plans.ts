@@ -1,5 +1,5 @@
 /** Tables to be made. */
-import { CRITTERS, type Critter, type EditionInfo, type NewTable, type SeatKind, type SeatPlan } from "./messages";
+import { CRITTERS, type Choice, type Critter, type EditionInfo, type ModuleInfo, type NewTable, type SeatKind, type SeatPlan } from "./messages";
 
 export const BOTS = ["greedy", "random"] as const;
 export const BOT_NAMES = ["Bramble", "Odette", "Thistle", "Burdock", "Mallow", "Teasel"] as const;
@@ -50,7 +50,7 @@ export function planFor(edition: string, host: Host, others: readonly SeatKind[]
 /** Changes the edition; what only the old one had is dropped. */
 export function fitTo(plan: Plan, edition: EditionInfo): void {
   plan.edition = edition.id;
-  plan.modules = plan.modules.filter((id) => edition.modules.some((module) => module.id === id));
+  plan.modules = plan.modules.filter((id) => moduleOf(edition, id));
   plan.seats.splice(edition.most_players);
   if (plan.solo) chooseOpponent(plan, edition, edition.opponents[0]?.id ?? "");
   else keepVariants(plan, edition);
@@ -64,14 +64,50 @@ export function chooseOpponent(plan: Plan, edition: EditionInfo, solo: string): 
 }
 
 /** Against a printed opponent only its own variants can be played, otherwise only the edition's. */
-export function variantsFor(plan: Plan, edition: EditionInfo): EditionInfo["variants"] {
+export function variantsFor(plan: Plan, edition: EditionInfo): Choice[] {
   const opponent = edition.opponents.find((one) => one.id === plan.solo);
   return opponent ? opponent.variants : edition.variants;
 }
 
 function keepVariants(plan: Plan, edition: EditionInfo): void {
-  const allowed = variantsFor(plan, edition).map((variant) => variant.id);
+  const ofModules = plan.modules.flatMap((id) => moduleOf(edition, id)?.variants ?? []);
+  const allowed = [...variantsFor(plan, edition), ...ofModules].map((variant) => variant.id);
   plan.variants = plan.variants.filter((variant) => allowed.includes(variant));
+}
+
+function moduleOf(edition: EditionInfo, id: string): ModuleInfo | undefined {
+  return edition.modules.find((module) => module.id === id);
+}
+
+/** Adds a module with what it needs and without what it does not go with; or removes it, and what needs it. */
+export function toggleModule(plan: Plan, edition: EditionInfo, id: string): void {
+  if (plan.modules.includes(id)) dropModule(plan, edition, id);
+  else addModule(plan, edition, id);
+  keepVariants(plan, edition);
+}
+
+function addModule(plan: Plan, edition: EditionInfo, id: string): void {
+  const module = moduleOf(edition, id);
+  if (!module || plan.modules.includes(id)) return;
+  const quarrels = edition.modules.filter((one) => one.excludes.includes(id)).map((one) => one.id);
+  for (const other of [...module.excludes, ...quarrels]) dropModule(plan, edition, other);
+  plan.modules.push(id);
+  for (const needed of module.requires) addModule(plan, edition, needed);
+}
+
+function dropModule(plan: Plan, edition: EditionInfo, id: string): void {
+  if (!plan.modules.includes(id)) return;
+  plan.modules = plan.modules.filter((one) => one !== id);
+  for (const module of edition.modules) if (module.requires.includes(id)) dropModule(plan, edition, module.id);
+}
+
+export const moduleVariant = (plan: Plan, module: ModuleInfo): string =>
+  module.variants.find((variant) => plan.variants.includes(variant.id))?.id ?? "";
+
+/** A module has at most one of its variants; none is the usual way. */
+export function setModuleVariant(plan: Plan, module: ModuleInfo, variant: string): void {
+  const own = module.variants.map((one) => one.id);
+  plan.variants = plan.variants.filter((id) => !own.includes(id)).concat(variant ? [variant] : []);
 }
 
 function seatPlan(seat: PlannedSeat): SeatPlan {

@@ -144,7 +144,7 @@ export interface components {
             theme: "woodland" | "winter";
             least_players: number;
             most_players: number;
-            modules: components["schemas"]["Choice"][];
+            modules: components["schemas"]["ModuleInfo"][];
             variants: components["schemas"]["Choice"][];
             opponents: components["schemas"]["OpponentInfo"][];
         };
@@ -189,6 +189,17 @@ export interface components {
             nickname: string;
             critter: ("fox" | "hedgehog" | "bear" | "squirrel" | "owl" | "mouse" | "badger" | "rabbit") | null;
             tables: components["schemas"]["TableInfo"][];
+        };
+        /** @description An expansion, or a part of one. */
+        ModuleInfo: {
+            id: string;
+            name: {
+                [key: string]: string;
+            };
+            text: string;
+            variants: components["schemas"]["Choice"][];
+            requires: string[];
+            excludes: string[];
         };
         NewTable: {
             edition: string;
@@ -506,6 +517,7 @@ export type Health = components['schemas']['Health'];
 export type Join = components['schemas']['Join'];
 export type Look = components['schemas']['Look'];
 export type Me = components['schemas']['Me'];
+export type ModuleInfo = components['schemas']['ModuleInfo'];
 export type NewTable = components['schemas']['NewTable'];
 export type OpponentInfo = components['schemas']['OpponentInfo'];
 export type OptionInfo = components['schemas']['OptionInfo'];

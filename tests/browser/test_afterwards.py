@@ -1,0 +1,122 @@
+"""After a game: the score sheet, stepping through, the record."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from playwright.sync_api import StorageState, expect
+
+from browser.conftest import Visit
+from browser.steps import Visitor
+from server.harness import Person, Server, wait_for
+
+
+@dataclass(frozen=True)
+class Finished:
+    table: str
+    totals: list[int]
+    winners: list[int]
+    browser: StorageState
+
+
+@pytest.fixture(scope="module", params=["everdell", "silverfrost"])
+def finished(site: Server, request: pytest.FixtureRequest) -> Finished:
+    """A game that bots have played to its end; one of them sat in for Hazel."""
+    seats = [{"kind": "me", "nickname": "Hazel", "critter": "fox"}, {"kind": "bot", "nickname": "Bramble"}]
+    with Person(site) as hazel:
+        table = hazel.post("/api/tables", {"edition": request.param, "seats": seats})["id"]
+        hazel.post(f"/api/tables/{table}/replace", {"seat": 0})
+        wait_for(lambda: hazel.get(f"/api/tables/{table}")["phase"] == "over", 90)
+        info = hazel.get(f"/api/tables/{table}")
+        [(name, value)] = hazel.http.cookies.items()
+    cookie: Any = {"name": name, "value": value, "domain": "127.0.0.1", "path": "/"}
+    return Finished(table, info["totals"], info["winners"], {"cookies": [cookie]})
+
+
+@pytest.fixture
+def sheet(visit: Visit, finished: Finished) -> Visitor:
+    visitor = visit(f"/table/{finished.table}", storage_state=finished.browser)
+    visitor.sees_heading(re.compile("wins? with"))
+    return visitor
+
+
+def test_the_sheet_names_the_winner_and_adds_up(sheet: Visitor, finished: Finished) -> None:
+    names = ["Hazel", "Bramble"]
+    for winner in finished.winners:
+        sheet.sees_heading(re.compile(f"{names[winner]}.* with {finished.totals[winner]} points"))
+    heads = sheet.page.locator("thead th b").all_inner_texts()
+    for column, name in enumerate(heads):
+        lines = sheet.page.locator(f"tbody tr td:nth-child({column + 2})").all_inner_texts()
+        total = sheet.page.locator(f"tfoot td:nth-child({column + 2})").inner_text()
+        assert sum(map(int, lines)) == int(total) == finished.totals[names.index(name)]
+
+
+def test_every_figure_tells_where_it_comes_from(sheet: Visitor) -> None:
+    figure = sheet.page.get_by_role("button", name=re.compile(r"Cards in the city, Hazel: \d+ points?"))
+    points = int(figure.inner_text())
+    figure.click()
+    note = sheet.page.locator(".note").inner_text().split("points:")[1]
+    assert sum(map(int, re.findall(r"(-?\d+)(?:,|$)", note.strip()))) == points
+
+
+def test_final_cities_and_chart(sheet: Visitor) -> None:
+    cards = sheet.page.get_by_role("list", name="City of Hazel").get_by_role("listitem")
+    assert cards.count() > 0
+    sheet.press("Show how it went")
+    expect(sheet.page.get_by_role("img", name=re.compile("Points through the game. Hazel: 0, "))).to_be_visible()
+
+
+def test_nothing_grave_is_found_on_the_sheet(sheet: Visitor) -> None:
+    sheet.page.wait_for_load_state("networkidle")
+    assert sheet.grave_findings() == []
+
+
+def test_the_sheet_fits_a_phone(visit: Visit, finished: Finished) -> None:
+    visitor = visit(f"/table/{finished.table}", storage_state=finished.browser, width=390, height=844)
+    visitor.sees_heading(re.compile("wins? with"))
+    visitor.has_no_sideways_scroll()
+
+
+def test_the_record_is_downloaded(sheet: Visitor) -> None:
+    with sheet.page.expect_download() as waiting:
+        sheet.page.get_by_role("link", name="Download record").click()
+    record = json.loads(waiting.value.path().read_text(encoding="utf-8"))
+    assert record["answers"]
+
+
+def test_the_game_is_shared_by_link_and_stepped_through(sheet: Visitor, visit: Visit, finished: Finished) -> None:
+    sheet.press("Share")
+    sheet.sees("The link is copied.")
+    link = sheet.page.evaluate("navigator.clipboard.readText()")
+    stranger = visit(link)
+    slider = stranger.page.get_by_role("slider", name="Step")
+    expect(slider).to_have_value("0")
+    stranger.page.keyboard.press("ArrowRight")
+    stranger.page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("2")
+    expect(stranger.page).to_have_url(re.compile(rf"/replay/{finished.table}\?step=2"))
+    stranger.page.keyboard.press("ArrowLeft")
+    expect(slider).to_have_value("1")
+    stranger.press("To the end")
+    last = slider.get_attribute("max")
+    assert last is not None
+    expect(slider).to_have_value(last)
+    stranger.press("Turns")
+    stranger.page.get_by_role("dialog").get_by_role("listitem").nth(4).click()
+    expect(slider).not_to_have_value(last)
+    assert stranger.grave_findings() == []
+
+
+def test_a_stranger_who_has_the_table_s_address_sees_the_replay(visit: Visit, finished: Finished) -> None:
+    stranger = visit(f"/table/{finished.table}")
+    stranger.page.wait_for_url(f"**/replay/{finished.table}")
+
+
+def test_a_rematch_is_one_click_away(sheet: Visitor, finished: Finished) -> None:
+    sheet.press("Rematch")
+    sheet.page.wait_for_url(lambda url: "/table/" in url and finished.table not in url)
+    expect(sheet.page.get_by_role("heading", name=re.compile("wins? with"))).to_be_hidden()
