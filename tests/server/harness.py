@@ -99,10 +99,12 @@ class Server:
     def mend(self, original: Any) -> None:
         self.store.read = original  # type: ignore[method-assign]
 
-    def break_writing(self) -> Any:
-        """As if the disk were full."""
+    def break_writing(self, failed: threading.Event | None = None) -> Any:
+        """As if the disk were full; `failed` is set when something was to be written."""
 
         def fail(*_: object) -> None:
+            if failed is not None:
+                failed.set()
             raise OperationalError("INSERT", {}, Exception("disk full"))
 
         original: Any = self.store._writer._together

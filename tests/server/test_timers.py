@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import threading
 from collections.abc import Iterator
 from datetime import datetime
 
@@ -146,3 +148,18 @@ def test_a_bot_that_stepped_in_goes_on_after_a_restart(
     clock.advance(TURN + 21)
     page = people[1].page(mine.table["id"])
     page.until(lambda page: page.is_asked(1))
+
+
+def test_a_timer_that_rings_while_nothing_can_be_written_rings_again(
+    server: Server, pages: tuple[Page, Page], clock: HandClock
+) -> None:
+    _, theirs = pages
+    failed = threading.Event()
+    original = server.break_writing(failed)
+    clock.advance(TURN + 1)
+    assert failed.wait(10)
+    server.mend_writing(original)
+    while not theirs.is_asked(1):
+        clock.advance(11)
+        with contextlib.suppress(TimeoutError):
+            theirs.receive(0.2)

@@ -29,6 +29,7 @@ log = logging.getLogger("underbough.tables")
 
 SEED_BITS = 53  # as many as a browser's numbers hold exactly
 LOOK_AROUND = 30.0
+RING_AGAIN = 10.0
 
 
 def new_id() -> str:
@@ -64,7 +65,7 @@ class Hall:
         async with self._loading.setdefault(id, asyncio.Lock()):
             try:
                 if id not in self._tables:
-                    self._tables[id] = await self._load(id)
+                    self._tables.setdefault(id, await self._load(id))
             finally:
                 self._loading.pop(id, None)
         self._tables[id].wake()
@@ -204,9 +205,15 @@ class Hall:
                 await self._try_to_load(id)
 
     async def ring(self, id: str) -> None:
-        table = await self._try_to_load(id)
-        if table is not None:
-            await table.time_is_up()
+        """A turn timer has run out. Whatever is wrong with one table, the timers of the others go on."""
+        try:
+            await (await self.table(id)).time_is_up()
+        except Refusal as refusal:
+            log.warning("the timer of table %s: %s", id, refusal)
+            if refusal.code == "storage":
+                self.services.timers.set(id, self.services.clock.now() + RING_AGAIN)
+        except Exception:
+            log.exception("the timer of table %s", id)
 
     async def _try_to_load(self, id: str) -> Table | None:
         try:
