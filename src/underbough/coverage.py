@@ -28,7 +28,7 @@ NOT_ENTRIES = frozenset(
 class Naming:
     """What the facts and tests of a set call otherwise than its declarations do."""
 
-    levels: str
+    levels: str = ""
     """The id of a level of its printed opponent."""
     declared_as: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """Facts that are declared as one or several other ids."""
@@ -38,6 +38,8 @@ class Naming:
 
 NAMING = {
     "base": Naming("rugwort_year_{}"),
+    # Rugwort's variants were first printed with Bellfaire; here they come with him.
+    "bellfaire": Naming(declared_as=dict.fromkeys(("cranky", "glitzy", "hasty", "lucky", "squatty"), ())),
     "silverfrost": Naming(
         "sf_paws_level_{}",
         {
@@ -163,13 +165,16 @@ def declared_ids() -> dict[str, dict[str, str]]:
         declared[first_set].update(dict.fromkeys(edition.variants, "variants"))
         usual = [id_ for id_, variant in naming.unless.items() if variant in edition.variants]
         declared[first_set].update(dict.fromkeys(usual, "variants"))
+        for module in edition.modules.values():
+            for thing in (*module.cards, *module.sites)[:1]:
+                declared[thing.set].update(dict.fromkeys(module.variants, "variants"))
         for name in sets_of(edition):
             declared[name].update(dict.fromkeys(_spots(edition, name), "spots"))
     return declared
 
 
 def sets_of(edition: Edition) -> list[str]:
-    return sorted({card.set for card in edition.cards})
+    return sorted({thing.set for thing in (*edition.cards, *edition.sites)})
 
 
 def _spots(edition: Edition, name: str) -> set[str]:

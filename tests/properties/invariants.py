@@ -53,7 +53,7 @@ KIDNAPPED = 1
 EMPTIES_SLOTS = {"TakeFromMeadow", "DiscardFromMeadow", "DrawFromMeadow", "DrawAnywhere"}
 """Effects that take several Meadow cards and refill it when they are done."""
 TURN = NODE_BY_PATH["engine.turn"]
-SHARED = {"2 twigs and 1 card", "1 resin and 1 card", "2 cards and 1 point", "1 berry", "haven", "journey 2"}
+SHARED = {"2 twigs and 1 card", "1 resin and 1 card", "2 cards and 1 point", "1 berry", "haven", "journey 2", "market"}
 
 
 class Invariants:
@@ -286,6 +286,8 @@ def check_places(g: State) -> None:
             assert all(p.deployed.count(place) <= 1 for p in g.players), "two workers of one player on a forest card"
         else:
             assert apart == 1 or site.name in SHARED, f"{n} workers on {site.name}"
+        if site.kind == "market":
+            assert all(p.deployed.count(place) <= 1 for p in g.players), "two workers of one player on the Market"
         if site.kind == "journey":
             assert all(p.season == 3 for p in g.players if place in p.deployed), "a journey before autumn"
         if "event" in site.kind:

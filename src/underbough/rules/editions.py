@@ -9,6 +9,9 @@ from underbough.rules.engine.declarations import Card, Rules, Setup, Site
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.everdell.base import board, rugwort
 from underbough.rules.everdell.base import cards as base_cards
+from underbough.rules.everdell.bellfaire import board as bellfaire_board
+from underbough.rules.everdell.bellfaire import events as bellfaire_events
+from underbough.rules.everdell.bellfaire import forest as bellfaire_forest
 from underbough.rules.everdell.corrin import cards as corrin
 from underbough.rules.everdell.every_season import cards as every_season
 from underbough.rules.everdell.extra_extra import cards as extra_extra
@@ -97,6 +100,37 @@ EVERDELL_MODULES = {
         "8 special Farms, most of them with a choice, replace the usual ones.",
         every_season.add_every_season,
         cards=every_season.CARDS,
+    ),
+    "bellfaire_events": Module(
+        "Bellfaire: Special Events",
+        "9 special events that ask for colours, Critters or Constructions, shuffled in with the others.",
+        bellfaire_events.add_special_events,
+        sites=bellfaire_events.SPECIAL_EVENTS,
+        variants=bellfaire_events.VARIANTS,
+    ),
+    "bellfaire_forest": Module(
+        "Bellfaire: Forest Cards",
+        "4 forest cards, shuffled in with the others.",
+        bellfaire_forest.add_forest,
+        sites=bellfaire_forest.FOREST,
+    ),
+    "flower_festival": Module(
+        "Flower Festival",
+        "A fifth basic event: 4 points for a card of each colour.",
+        bellfaire_events.add_flower_festival,
+        sites=[bellfaire_events.FLOWER_FESTIVAL],
+    ),
+    "garland": Module(
+        "Garland Award",
+        "At the end, 6 points for the most cards of a kind that is drawn at the beginning, 3 for the second most.",
+        bellfaire_board.add_garland,
+        sites=bellfaire_board.AWARDS,
+    ),
+    "market": Module(
+        "Market",
+        "A location for everybody, one worker each: take what one of four tokens shows, or trade it in for points.",
+        bellfaire_board.add_market,
+        sites=[bellfaire_board.MARKET, *bellfaire_board.TOKENS],
     ),
     "legends": Module(
         "Legends",
