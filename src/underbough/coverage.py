@@ -166,15 +166,15 @@ def declared_ids() -> dict[str, dict[str, str]]:
         usual = [id_ for id_, variant in naming.unless.items() if variant in edition.variants]
         declared[first_set].update(dict.fromkeys(usual, "variants"))
         for module in edition.modules.values():
-            for thing in (*module.cards, *module.sites)[:1]:
-                declared[thing.set].update(dict.fromkeys(module.variants, "variants"))
+            for name in [thing.set for thing in module.cards] or [thing.set for thing in module.sites]:
+                declared[name].update(dict.fromkeys(module.variants, "variants"))
         for name in sets_of(edition):
             declared[name].update(dict.fromkeys(_spots(edition, name), "spots"))
     return declared
 
 
 def sets_of(edition: Edition) -> list[str]:
-    return sorted({thing.set for thing in (*edition.cards, *edition.sites)})
+    return sorted({card.set for card in edition.cards} | {site.set for site in edition.sites})
 
 
 def _spots(edition: Edition, name: str) -> set[str]:

@@ -226,8 +226,7 @@ def test_rugwort_leaves_it_alone() -> None:
 
 @pytest.mark.covers("market")
 def test_with_six_players_and_empty_piles_cards_come_from_the_meadow() -> None:
-    everybody = [{} for _ in range(5)]
-    g = market(others=everybody, deck=["Mine"])
+    g = market(others=[{}, {}, {}, {}, {}], deck=["Mine"])
     state = g.game.state
     state.deck = state.deck[:1]
     g.visit("market")
