@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import http.client
 import multiprocessing
 import os
 import random
@@ -53,10 +54,14 @@ class Lives:
         return process
 
     def _answers(self) -> bool:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=2)
         try:
-            return httpx.get(f"{self.base}/api/health", timeout=2).status_code == 200
-        except httpx.HTTPError:
+            connection.request("GET", "/api/health")
+            return connection.getresponse().status == 200
+        except (OSError, http.client.HTTPException):
             return False
+        finally:
+            connection.close()
 
     def kill(self) -> None:
         assert self.process.pid is not None
