@@ -250,10 +250,16 @@ def check_goods(p: Player) -> None:
             assert min(owned.goods) >= 0
 
 
+def discarding(g: State) -> bool:
+    """Whoever was robbed by the Robber may hold too many cards until they are discarded."""
+    return any(type(NODES[f.node]).__name__ == "DiscardToLimit" for f in g.stack)
+
+
 def check_limits(g: State, p: Player) -> None:
     power = power_of(g, p)
     limit = (7 if len(g.players) > 4 else 8) + HAND_LIMIT.get(power, 0)
-    assert len(p.hand) <= p.hand_limit == limit, f"{len(p.hand)} cards in hand"
+    assert p.hand_limit == limit
+    assert len(p.hand) <= limit or discarding(g), f"{len(p.hand)} cards in hand"
     cards = [owned.card for owned in p.city if power != "pigs" or owned.card not in FARMS]
     gatherers = cards.count(GATHERER) + cards.count(MAYBERRY)
     spaces = sum(card not in SPACELESS for card in cards) - min(cards.count(HARVESTER), gatherers)

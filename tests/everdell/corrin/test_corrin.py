@@ -419,3 +419,12 @@ def test_the_king_is_not_the_king_of_the_base_game() -> None:
     g = corrin(hand=[KING], city=["King"], stock={"berry": 5})
     g.play(KING)
     assert g.city() == ["King", KING]
+
+
+@pytest.mark.covers("corrin_evertails_path")
+def test_nobody_copies_the_path_itself() -> None:
+    path = "Corrin Evertail's Path"
+    others = [{"city": [path], "deployed": [path, "3 twigs"], "power": "Pigs"}]
+    g = game(modules=["corrin", "player_powers"], power="Foxes", forest=["3 berries"], others=others)
+    g.visit("forest 1")
+    assert g.options == ["use forest 1", "copy 3 twigs"]

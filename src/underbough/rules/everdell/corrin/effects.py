@@ -195,6 +195,8 @@ class CopyOpponentsPlace(Ask):
         spot = card.spot
         if spot is None or spot.permanent or card.legendary or card.id in self.barred:
             return False
+        if isinstance(spot.visit, CopyOpponentsPlace):
+            return False  # it would lead to the same places again
         return spot.visit.can(g, Frame(0, player, spot_owner(place), owned.number))
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
