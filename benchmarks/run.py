@@ -69,6 +69,7 @@ def sample(engine: str, seconds: float, clones: int) -> Sample:
     return {
         **base,
         **named,
+        "modules_speed": base["decisions_per_second_modules"] / base["decisions_per_second"],
         "edition_speed": other["decisions_per_second"] / base["decisions_per_second"],
         "edition_clone": other["clone_us"] / base["clone_us"],
     }
@@ -86,8 +87,9 @@ def measure(engine: str, edition: str, seconds: float, clones: int) -> dict[str,
 def flat(taken: Mapping[str, Any]) -> Sample:
     """The numbers of one sample of Underbough under plain names."""
     numbers = {key: float(taken[key]) for key in ("clone_us", "clones_mib")}
-    for play, suffix in (("play", ""), ("play_logged", "_logged")):
-        numbers.update({f"{key}{suffix}": float(value) for key, value in taken[play].items()})
+    for play, suffix in (("play", ""), ("play_logged", "_logged"), ("play_modules", "_modules")):
+        if taken[play] is not None:
+            numbers.update({f"{key}{suffix}": float(value) for key, value in taken[play].items()})
     return numbers
 
 
@@ -116,6 +118,8 @@ def targets(medians: Medians, clones: int) -> list[Target]:
         Target("clone of a 4-player game, uncompiled", uncompiled["clone_us"], "<=", 12, "us"),
         Target(f"{clones:,} live clones, compiled", compiled["clones_mib"], "<", mib, "MiB"),
         Target(f"{clones:,} live clones, uncompiled", uncompiled["clones_mib"], "<", mib, "MiB"),
+        Target("every module: decisions a second, compiled", compiled["modules_speed"], ">=", 0.6, "x base game"),
+        Target("every module: decisions a second, uncompiled", uncompiled["modules_speed"], ">=", 0.6, "x base game"),
         Target("Silverfrost: decisions a second, compiled", compiled["edition_speed"], ">=", 0.7, "x base game"),
         Target("Silverfrost: decisions a second, uncompiled", uncompiled["edition_speed"], ">=", 0.7, "x base game"),
         Target("Silverfrost: clone, compiled", compiled["edition_clone"], "<=", 1.5, "x base game"),
@@ -137,6 +141,8 @@ def measured_table(medians: Medians, rounds: int, clones: int) -> Table:
         ("copy half-way, us (Underbough: 4 players)", "copy_us", "clone_us", "{:,.2f}"),
         (f"{clones:,} live clones, MiB", "", "clones_mib", "{:,.0f}"),
         ("decisions a second / Catanatron's", "", "times_catanatron", "{:.2f}"),
+        ("every module: decisions a second", "", "decisions_per_second_modules", "{:,.0f}"),
+        ("every module: decisions a second / base game's", "", "modules_speed", "{:.2f}"),
         ("Silverfrost: decisions a second", "", f"{OTHER_EDITION}_decisions_per_second", "{:,.0f}"),
         ("Silverfrost: games a second", "", f"{OTHER_EDITION}_games_per_second", "{:,.1f}"),
         ("Silverfrost: copy half-way, us (4 players)", "", f"{OTHER_EDITION}_clone_us", "{:,.2f}"),

@@ -69,6 +69,12 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
         (["play", "--solo", "rugwort", "--level", "4"], "levels 1, 2, 3, not 4"),
         (["play", "--solo", "rugwort", "--variants", "sleepy"], "no variant 'sleepy'; there are: cranky"),
         (["play", "--level", "2"], "add --solo rugwort"),
+        (["play", "--modules", "pearls"], "Everdell has no module 'pearls'; there are: "),
+        (["play", "--modules", "corrin,corrin"], "a module is named twice: corrin, corrin"),
+        (["play", "--modules", "corrin", "--load", "nowhere.json"], "has its own setup"),
+        (["play", "--edition", "silverfrost", "--modules", "corrin"], "Silverfrost has no module 'corrin'"),
+        (["simulate", "--modules", "corrin", "--variants", "cranky"], "add --solo rugwort"),
+        (["modules", "--edition", "newleaf"], "there is no edition 'newleaf'"),
         (["play", "--edition", "newleaf"], "there is no edition 'newleaf'; there are: everdell, silverfrost"),
         (["play", "--edition", "silverfrost", "--seats", "5"], "Silverfrost is for 1 to 4 players, not 5"),
         (["play", "--edition", "silverfrost", "--seats", "1"], "2 to 4 play; alone you play with --solo paws"),
@@ -155,6 +161,25 @@ def test_simulate_counts_every_game(capsys: pytest.CaptureFixture[str]) -> None:
         assert score["min"] <= score["mean"] <= score["max"]
 
 
+def test_simulate_with_modules(capsys: pytest.CaptureFixture[str]) -> None:
+    result = simulated(capsys, "--modules", "corrin, extra_extra", "--games", "2")
+    assert result["modules"] == ["corrin", "extra_extra"]
+    assert run("simulate", "--modules", "corrin,extra_extra", "--games", "1") == 0
+    assert "Everdell + Corrin Evertail + Extra! Extra!: 1 games" in " ".join(capsys.readouterr().out.split())
+
+
+def test_modules_are_explained(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    assert run("modules") == 0
+    out = capsys.readouterr().out
+    for id, module in ub.EDITIONS["everdell"].modules.items():
+        assert id in out
+        assert module.text in out
+    assert "has no modules yet" in out
+    assert run("modules", "--edition", "everdell", "--language", "de") == 0
+    assert "Durch alle Jahreszeiten" in capsys.readouterr().out
+
+
 def test_simulate_against_rugwort(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ("--solo", "rugwort", "--level", "2", "--variants", "lucky,cranky", "--games", "3")
     result = simulated(capsys, *arguments)
@@ -214,7 +239,7 @@ def test_cards_shows_one_large(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("query", "found", "left_out"),
     [
-        (["purple"], "Castle", "Farm"),
+        (["purple"], "Castle", "Twig Barge"),
         (["unique", "critter", "blue"], "Judge", "Courthouse"),
         (["pebble"], "Mine", "Postal Pigeon"),
         (["destination"], "Lookout", "Farm"),

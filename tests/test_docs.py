@@ -199,6 +199,7 @@ PLACEHOLDERS = {
     "EVENT": EVENT,
     "OWNED": OWNED,
     "PLACE": PLACE,
+    "COLOUR": "(?:tan|green|red|blue|purple)",
 }
 
 
@@ -215,7 +216,18 @@ def table_rows(text: str) -> list[list[str]]:
 def documented_forms() -> dict[str, list[str]]:
     """The forms of the texts, by the kind of their decision."""
     text = NOTATION.read_text(encoding="utf-8")
-    text = text[text.index("## Texts of a turn") : text.index("## Taking back")]
+    return forms_in(text[text.index("## Texts of a turn") : text.index("## Taking back")])
+
+
+def forms_of_modules() -> dict[str, dict[str, list[str]]]:
+    """The forms of the texts that each module adds."""
+    text = NOTATION.read_text(encoding="utf-8")
+    text = text[text.index("\n## Modules") : text.index("\n## Silverfrost")]
+    sections = re.split(r"^### .*", text, flags=re.MULTILINE)[1:]
+    return {module: forms_in(section) for section in sections for module in re.findall(r"Module `(\w+)`", section)}
+
+
+def forms_in(text: str) -> dict[str, list[str]]:
     forms: dict[str, list[str]] = {}
     kind = ""
     for line in text.splitlines():
@@ -231,19 +243,21 @@ def documented_forms() -> dict[str, list[str]]:
 
 
 FORMS = documented_forms()
+MODULES = forms_of_modules()
 
 
-def some_game(seed: int) -> ub.Game:
+def some_game(seed: int, modules: tuple[str, ...] = ()) -> ub.Game:
     players = seed % 6 + 1
     if players > 1:
-        return ub.new_game(players=players, seed=seed, log=False)
-    return ub.new_game(players=1, solo="rugwort", level=seed % 3 + 1, variants=("hasty",), seed=seed, log=False)
+        return ub.new_game(players=players, modules=modules, seed=seed, log=False)
+    alone: dict[str, Any] = {"players": 1, "solo": "rugwort", "level": seed % 3 + 1, "variants": ("hasty",)}
+    return ub.new_game(**alone, modules=modules, seed=seed, log=False)
 
 
-def decisions(games: int) -> Iterator[ub.Decision]:
+def decisions(games: int, modules: tuple[str, ...] = ()) -> Iterator[ub.Decision]:
     """Of random games; of the many turns only some, as they are all alike."""
     for seed in range(games):
-        game, chance = some_game(seed), random.Random(seed)
+        game, chance = some_game(seed, modules), random.Random(seed)
         while (decision := game.decision) is not None:
             if decision.kind != "turn" or chance.random() < 0.05:
                 yield decision
@@ -251,10 +265,20 @@ def decisions(games: int) -> Iterator[ub.Decision]:
 
 
 def test_every_text_that_is_offered_is_documented() -> None:
-    patterns = {kind: [pattern(form) for form in forms] for kind, forms in FORMS.items()}
+    check_documented(decisions(60), FORMS)
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_every_text_of_a_module_is_documented(module: str) -> None:
+    forms = {kind: [*FORMS.get(kind, []), *MODULES[module].get(kind, [])] for kind in {*FORMS, *MODULES[module]}}
+    check_documented(decisions(24, (module,)), forms)
+
+
+def check_documented(asked: Iterator[ub.Decision], forms_by_kind: dict[str, list[str]]) -> None:
+    patterns = {kind: [pattern(form) for form in forms] for kind, forms in forms_by_kind.items()}
     known: set[tuple[str, str]] = set()
-    for decision in decisions(60):
-        assert decision.kind in FORMS, f"the kind {decision.kind} is not documented"
+    for decision in asked:
+        assert decision.kind in patterns, f"the kind {decision.kind} is not documented"
         for text in decision.options.texts():
             if (decision.kind, text) not in known:
                 assert any(one.fullmatch(text) for one in patterns[decision.kind]), f"{decision.kind}: {text}"
@@ -262,8 +286,17 @@ def test_every_text_that_is_offered_is_documented() -> None:
 
 
 def test_every_documented_text_is_offered_sooner_or_later() -> None:
-    missing = {(kind, form): pattern(form) for kind, forms in FORMS.items() for form in forms}
-    for decision in decisions(3000):
+    check_offered(decisions(3000), FORMS)
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_every_documented_text_of_a_module_is_offered_sooner_or_later(module: str) -> None:
+    check_offered(decisions(600, (module,)), MODULES[module])
+
+
+def check_offered(asked: Iterator[ub.Decision], forms_by_kind: dict[str, list[str]]) -> None:
+    missing = {(kind, form): pattern(form) for kind, forms in forms_by_kind.items() for form in forms}
+    for decision in asked:
         wanted = [key for key in missing if key[0] == decision.kind]
         if wanted:
             texts = decision.options.texts()

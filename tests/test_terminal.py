@@ -111,13 +111,12 @@ def test_whole_games_by_random_answers(seed: int, monkeypatch: pytest.MonkeyPatc
     assert game.over
 
 
-def test_plain_underbough_plays(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_plain_underbough_opens_the_game_in_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
     monkeypatch.setattr("sys.argv", ["underbough"])
-    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    monkeypatch.setattr("underbough.commands.serve.run", lambda args: asked.append(args.open) or 0)
     assert cli.main() == 0
-    out = capsys.readouterr().out
-    assert "You play against Greedy." in out
-    assert "underbough play --continue" in out
+    assert asked == [True]
 
 
 # --- what can be typed ---
@@ -408,6 +407,22 @@ def test_achieving_and_storing_in_words() -> None:
     told = " ".join(line.plain for line in sentences(g.game.log(0), names))
     assert "You achieve Performer in Residence" in told
     assert "2 berries" in told
+
+
+def test_taking_cards_and_hands_in_words() -> None:
+    opponent = {"city": ["Farm"], "hand": ["King"]}
+    g = position(
+        modules=["rugwort_cards"], hand=["Rugwort the Rowdy", "Rugwort the Robber"], stock={"berry": 6},
+        others=[opponent],
+    )  # fmt: skip
+    g.play("Rugwort the Rowdy")
+    g.visit("1 berry")
+    g.play("Rugwort the Robber")
+    g.choose("pay 2 berries")
+    told = " ".join(line.plain for line in sentences(g.game.log(0), Names(g.game, ("me", "greedy"))))
+    assert "take the Farm from Greedy's city" in told
+    assert "put the Rugwort the Rowdy into Greedy's city" in told
+    assert "swap hands with Greedy" in told
 
 
 # --- scores ---

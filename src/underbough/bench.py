@@ -45,6 +45,7 @@ class Result(TypedDict):
     seconds: float
     play: Play  # two random players, without the log
     play_logged: Play  # the same as a new game is by default
+    play_modules: Play | None  # without the log, but with every module of the edition
     clone_us: float  # a four-player game half-way
     clones: int
     clones_mib: float  # that many live clones of a two-player game half-way
@@ -75,13 +76,14 @@ def half_way(players: int, seed: int, edition: str = "everdell") -> ub.Game:
     return game
 
 
-def time_play(seconds: float, *, log: bool, edition: str = "everdell") -> Play:
+def time_play(seconds: float, *, log: bool, edition: str = "everdell", modules: Sequence[str] = ()) -> Play:
     """Whole random two-player games, one after the other, until the time is over."""
     games = decisions = 0
     start = time.perf_counter()
     elapsed = 0.0
     while elapsed < seconds:
-        decisions += finish(ub.new_game(edition, players=2, seed=games, log=log), random.Random(games))
+        game = ub.new_game(edition, players=2, modules=modules, seed=games, log=log)
+        decisions += finish(game, random.Random(games))
         games += 1
         elapsed = time.perf_counter() - start
     return Play(
@@ -147,14 +149,18 @@ def measure(
     tell = progress or (lambda _: None)
     tell("warming up")
     positions = [half_way(players=4, seed=seed, edition=edition) for seed in range(MID_GAMES)]
-    time_play(min(seconds, 0.2), log=True, edition=edition)
+    modules = list(find_edition(edition).modules)
+    time_play(min(seconds, 0.2), log=True, edition=edition, modules=modules)
     plain: list[Play] = []
     logged: list[Play] = []
+    with_modules: list[Play] = []
     clone_us: list[float] = []
     for repeat in range(repeats):
         tell(f"run {repeat + 1} of {repeats}")
         plain.append(time_play(seconds, log=False, edition=edition))
         logged.append(time_play(seconds, log=True, edition=edition))
+        if modules:
+            with_modules.append(time_play(seconds, log=False, edition=edition, modules=modules))
         clone_us.append(time_clone(positions))
     tell(f"holding {clones:,} clones")
     return Result(
@@ -166,6 +172,7 @@ def measure(
         seconds=seconds,
         play=median_play(plain),
         play_logged=median_play(logged),
+        play_modules=median_play(with_modules) if with_modules else None,
         clone_us=median(clone_us),
         clones=clones,
         clones_mib=measure_memory(clones, edition),
@@ -178,7 +185,10 @@ def table(result: Result) -> Table:
     shown = Table(title=f"Underbough {result['version']}, {find_edition(result['edition']).name}, {how}")
     shown.add_column("measured")
     shown.add_column("median", justify="right")
-    for name, play in (("log off", result["play"]), ("log on", result["play_logged"])):
+    measured = {"log off": result["play"], "log on": result["play_logged"], "every module": result["play_modules"]}
+    for name, play in measured.items():
+        if play is None:
+            continue
         shown.add_row(f"decisions a second, {name}", f"{play['decisions_per_second']:,.0f}")
         shown.add_row(f"games a second, {name}", f"{play['games_per_second']:,.1f}")
     shown.add_row("clone of a 4-player game, us", f"{result['clone_us']:.2f}")

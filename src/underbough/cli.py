@@ -103,15 +103,23 @@ def _simulate(parser: argparse.ArgumentParser) -> None:
 
 def _setup(parser: argparse.ArgumentParser) -> None:
     _edition(parser)
+    parser.add_argument(
+        "--modules", metavar="LIST", default="", help="e.g. extra_extra,corrin (`underbough modules` tells about them)"
+    )
     parser.add_argument("--solo", metavar="OPPONENT", help="alone against Everdell's rugwort or Silverfrost's paws")
     parser.add_argument("--level", type=int, help="of the solo opponent: rugwort 1 to 3, paws 1 to 4 (default: 1)")
     parser.add_argument(
-        "--variants", metavar="LIST", default="", help="against rugwort cranky,lucky; Silverfrost's ice_storm"
+        "--variants", metavar="LIST", default="", help="of rugwort (cranky,lucky), of a module, Silverfrost's ice_storm"
     )
 
 
 def _edition(parser: argparse.ArgumentParser, otherwise: str = DEFAULT_EDITION) -> None:
     parser.add_argument("--edition", metavar="NAME", help=f"everdell or silverfrost (default: {otherwise})")
+
+
+def _modules(parser: argparse.ArgumentParser) -> None:
+    _edition(parser, "both")
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of the names (default: en)")
 
 
 def _cards(parser: argparse.ArgumentParser) -> None:
@@ -143,6 +151,7 @@ COMMANDS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
     "serve": ("play in the browser: start the server", _serve),
     "play": ("play in the terminal against bots, alone, or with friends at one screen", _play),
     "simulate": ("let bots play many games and sum them up", _simulate),
+    "modules": ("what the modules bring that can be chosen with --modules", _modules),
     "cards": ("look up cards, locations, events and quests", _cards),
     "replay": ("show a recorded game move by move", _replay),
     "coverage": ("which entries of a set are declared, tested, missing", _coverage),

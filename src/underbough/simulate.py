@@ -24,6 +24,7 @@ class Plan:
     games: int
     seed: int = 1
     edition: str = "everdell"
+    modules: tuple[str, ...] = ()
     solo: str = ""
     level: int | None = None
     variants: tuple[str, ...] = ()
@@ -33,6 +34,7 @@ class Plan:
         return ub.new_game(
             self.edition,
             players=len(self.bots),
+            modules=self.modules,
             solo=self.solo,
             level=self.level,
             variants=self.variants,
@@ -104,6 +106,7 @@ class Report:
             "edition": self.plan.edition,
             "games": len(self.results),
             "seed": self.plan.seed,
+            "modules": list(self.plan.modules),
             "solo": self.plan.solo,
             "level": self.plan.level,
             "variants": list(self.plan.variants),

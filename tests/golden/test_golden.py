@@ -29,6 +29,12 @@ SETUPS: dict[str, dict[str, Any]] = {
         "players": 1, "solo": "rugwort", "level": 3, "seed": 9,
         "variants": ["cranky", "glitzy", "hasty", "lucky", "squatty"],
     },
+    "3-players-card-packs": {
+        "players": 3, "seed": 104, "modules": ["extra_extra", "rugwort_cards", "corrin", "every_season"],
+    },
+    "solo-card-packs": {
+        "players": 1, "solo": "rugwort", "level": 2, "seed": 35, "modules": ["extra_extra", "rugwort_cards", "corrin"],
+    },
 }  # fmt: skip
 
 EAGER = {"play": 8, "achieve": 9, "stop": 0.5}  # by an option's first word; else 1: cities fill up, events are achieved

@@ -103,7 +103,7 @@ CLAUSES: dict[str, Callable[[Event, Names], Phrase]] = {
     "draw": lambda e, n: ("draw", card_names(e)),
     "discard": lambda e, n: ("discard", card_names(e)),
     "give_card": lambda e, n: ("give", f"{card_names(e)} to {other(e, n)}"),
-    "take_from_city": lambda e, n: ("take", f"the {card_names(e)} of {n.whose(e['other'], e.get('player'))} city"),
+    "take_from_city": lambda e, n: ("take", f"the {card_names(e)} from {n.whose(e['other'], e.get('player'))} city"),
     "swap_hands": lambda e, n: ("swap", f"hands with {other(e, n)}"),
     "take": lambda e, n: ("take", from_meadow(e, n)),
     "discard_meadow": lambda e, n: ("clear", from_meadow(e, n)),
