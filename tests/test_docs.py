@@ -187,7 +187,7 @@ CARD = "(?:" + "|".join(re.escape(card.name) for card in ub.cards()) + ")"
 EVENT = "(?:" + "|".join(re.escape(site.name) for site in ub.sites() if site.requirement) + ")"
 OWNED = rf"{CARD}(?: \d+)?(?: of (?:player \d|Rugwort))?"
 BASIC = "|".join(re.escape(site.name) for site in ub.sites() if site.kind in {"basic", "haven", "journey"})
-PLACE = rf"(?:{BASIC}|forest \d|{EVENT}|{OWNED}|discarded card \d+(?: of (?:player \d|Rugwort))?)"
+PLACE = rf"(?:{BASIC}|forest \d|own forest \d|{EVENT}|{OWNED}|discarded card \d+(?: of (?:player \d|Rugwort))?)"
 PLACEHOLDERS = {
     "CARD": CARD,
     "N": r"\d+",
@@ -200,12 +200,14 @@ PLACEHOLDERS = {
     "OWNED": OWNED,
     "PLACE": PLACE,
     "COLOUR": "(?:tan|green|red|blue|purple)",
+    "POWER": "(?:" + "|".join(site.name for site in ub.sites("everdell") if site.kind == "power") + ")",
+    "FOREST": "(?:" + "|".join(re.escape(site.name) for site in ub.sites("everdell") if site.is_forest) + ")",
 }
 
 
 def pattern(form: str) -> re.Pattern[str]:
     """`play CARD from meadow N` as an expression that fits its texts."""
-    return re.compile(re.sub("|".join(PLACEHOLDERS), lambda m: PLACEHOLDERS[m[0]], form))
+    return re.compile(re.sub(rf"\b(?:{'|'.join(PLACEHOLDERS)})\b", lambda m: PLACEHOLDERS[m[0]], form))
 
 
 def table_rows(text: str) -> list[list[str]]:

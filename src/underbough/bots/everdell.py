@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from underbough.bots.values import Values
+from underbough.bots.powers import Powers
+from underbough.bots.values import Sense, Values
 from underbough.rules.engine.declarations import CARDS, COLOURS, SITES, Site
 from underbough.rules.engine.state import Player, State
 
 SPECIAL_EVENT = 4.0  # what a special event is worth, if nothing better is known
 EVENT_IN_REACH = 0.3  # of its points
 EVENT_BEGUN = 0.35
+
+
+class Table:
+    """All that Everdell and its modules have beside stock, hand and city."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.parts: list[Sense] = [Events(state, seat)]
+        if "player_powers" in state.rules.setup.modules:
+            self.parts.append(Powers(VALUES.goods))
+
+    def worth(self, state: State, player: Player, visits: int) -> float:
+        return sum(part.worth(state, player, visits) for part in self.parts)
 
 
 class Events:
@@ -57,7 +70,7 @@ class OpenEvent:
 
 
 VALUES = Values(
-    sense=Events,
+    sense=Table,
     goods=(0.7, 0.9, 1.2, 0.85),  # twig, resin, pebble, berry
     production={
         "farm": 0.7,

@@ -8,7 +8,7 @@ from rich.console import Group
 from rich.text import Text
 
 from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, COLOURS, KINDS, SITE_BY_ID, SITES, Site
-from underbough.terminal import style
+from underbough.terminal import powers, style
 from underbough.terminal.look import Good, Look, Sections, View
 from underbough.terminal.style import flow
 
@@ -26,6 +26,7 @@ GOODS = (
 
 def board(screen: Screen, width: int) -> tuple[Sections, Sections]:
     places = [locations(screen, width), forest(screen, width)]
+    places += [*powers.farms(screen), *powers.powers(screen)]
     if screen.wide:
         places += [Text(), style.legend(screen.signs), style.legend_of_marks(screen.signs)]
     return [("Board", Group(*places))], [("Events", events(screen))]
@@ -100,11 +101,14 @@ def explained(screen: Screen, short: str) -> str:
     for site in screen.sites("forest"):
         if short == site["label"]:
             return f"{short}: {site['name']}"
-    return short
+    return powers.explained(screen, short)
 
 
 def blocked(screen: Screen, slot: int) -> Text:
-    """The workers of a printed opponent take cards of the Meadow."""
+    """The workers of a printed opponent take cards of the Meadow; Rugwort's token lies on one."""
+    mark = powers.slot_mark(screen, slot)
+    if mark is not None:
+        return mark
     if slot in screen.view["blocked"]:
         return style.chip(len(screen.names) - 1, screen.signs)
     return Text(" ")
@@ -120,6 +124,10 @@ def unplayed(screen: Screen, player: int) -> Text:
     zones = screen.view["players"][player]["zones"]
     number = sum(len(zones.get(f"legendary_{kind}", ())) for kind in KINDS)
     return Text(f"  {number} legend{'s' if number > 1 else ''}" if number else "", style.CARD_STYLE)
+
+
+def beside_city(screen: Screen, player: int) -> Text:
+    return Text.assemble(powers.power_name(screen, player), unplayed(screen, player))
 
 
 def on_bridge(screen: Screen, player: int, owned: View) -> str:
@@ -146,9 +154,12 @@ LOOK = Look(
     answers="[bold]7[/], [bold]visit 3 t[/], [bold]farm[/]",
     why_not="play King from hand",
     beside_hand=legends,
-    player_state=unplayed,
+    player_state=beside_city,
     city_marks=on_bridge,
     explained=explained,
     slot_marks=blocked,
+    site_marks=powers.site_mark,
+    questions=powers.QUESTIONS,
+    clauses=powers.CLAUSES,
     sources={"designed": ("designed by us", "designed by us: printed nowhere we can read")},
 )

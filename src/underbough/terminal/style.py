@@ -93,10 +93,10 @@ SHARED_PLAIN: SharedSigns = {
 
 
 def goods(amounts: Sequence[int], signs: Signs, *, zeros: bool = False) -> Text:
-    """`2ψ 1◆`"""
+    """`2ψ 1◆`. What only a module counts has no sign of its own here."""
     parts = [
         Text(f"{amount}{signs.goods[kind]}", signs.styles[kind] if amount else QUIET)
-        for kind, amount in enumerate(amounts)
+        for kind, amount in enumerate(amounts[: len(signs.goods)])
         if amount or zeros
     ]
     return Text(" ").join(parts)
