@@ -186,7 +186,7 @@ AMOUNT = r"\d+ (?:twigs?|resin|pebbles?|berry|berries)"
 CARD = "(?:" + "|".join(re.escape(card.name) for card in ub.cards()) + ")"
 EVENT = "(?:" + "|".join(re.escape(site.name) for site in ub.sites() if site.requirement) + ")"
 OWNED = rf"{CARD}(?: \d+)?(?: of (?:player \d|Rugwort))?"
-BASIC = "|".join(re.escape(site.name) for site in ub.sites() if site.kind in {"basic", "haven", "journey"})
+BASIC = "|".join(re.escape(site.name) for site in ub.sites() if site.kind in {"basic", "haven", "journey", "market"})
 PLACE = rf"(?:{BASIC}|forest \d|own forest \d|{EVENT}|{OWNED}|discarded card \d+(?: of (?:player \d|Rugwort))?)"
 PLACEHOLDERS = {
     "CARD": CARD,
@@ -200,6 +200,7 @@ PLACEHOLDERS = {
     "OWNED": OWNED,
     "PLACE": PLACE,
     "COLOUR": "(?:tan|green|red|blue|purple)",
+    "TOKEN": "(?:" + "|".join(site.name for site in ub.sites("everdell") if site.kind == "market_token") + ")",
     "POWER": "(?:" + "|".join(site.name for site in ub.sites("everdell") if site.kind == "power") + ")",
     "FOREST": "(?:" + "|".join(re.escape(site.name) for site in ub.sites("everdell") if site.is_forest) + ")",
 }

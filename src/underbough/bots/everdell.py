@@ -1,15 +1,22 @@
-"""Everdell: what things are worth there, and its events."""
+"""Everdell: what things are worth there, its events and awards."""
 
 from __future__ import annotations
+
+from collections import Counter
 
 from underbough.bots.powers import Powers
 from underbough.bots.values import Sense, Values
 from underbough.rules.engine.declarations import CARDS, COLOURS, SITES, Site
 from underbough.rules.engine.state import Player, State
+from underbough.rules.everdell.bellfaire.effects import GARLAND, Award, award_of, garland_points
 
 SPECIAL_EVENT = 4.0  # what a special event is worth, if nothing better is known
 EVENT_IN_REACH = 0.3  # of its points
 EVENT_BEGUN = 0.35
+AWARD_SETTLED = (0.2, 0.4, 0.7, 1.0)  # by season: how far the standing for the Garland Award can be trusted
+AWARD_SHARE = 3.0  # what may be expected of it, and how much more for each card of a lead
+AWARD_LEAD = 0.6
+LONG_LEAD = 4
 
 
 class Table:
@@ -19,9 +26,27 @@ class Table:
         self.parts: list[Sense] = [Events(state, seat)]
         if "player_powers" in state.rules.setup.modules:
             self.parts.append(Powers(VALUES.goods))
+        award = award_of(state) if any(zone.name == GARLAND for zone in state.rules.zones) else None
+        if award is not None:
+            self.parts.append(Garland(award, state, seat))
 
     def worth(self, state: State, player: Player, visits: int) -> float:
         return sum(part.worth(state, player, visits) for part in self.parts)
+
+
+class Garland:
+    """The score counts the Garland Award as it stands; early in the game that means little, and a lead is better."""
+
+    def __init__(self, award: Award, state: State, seat: int) -> None:
+        self.award = award
+        self.seat = seat
+        self.others = [award.count(state, i) for i in range(len(state.players)) if i != seat]
+
+    def worth(self, state: State, player: Player, visits: int) -> float:
+        mine = self.award.count(state, self.seat)
+        lead = max(-LONG_LEAD, min(LONG_LEAD, mine - max(self.others)))
+        standing = garland_points([*self.others, mine], mine)
+        return (1 - AWARD_SETTLED[player.season]) * (AWARD_SHARE + AWARD_LEAD * lead - standing)
 
 
 class Events:
@@ -30,21 +55,25 @@ class Events:
     def __init__(self, state: State, seat: int) -> None:
         taken = {event.card for player in state.players for event in player.events}
         self.open = [OpenEvent(SITES[i]) for i in state.sites if SITES[i].is_event and i not in taken]
+        self.by_kind = any(event.kinds for event in self.open)
 
     def worth(self, state: State, player: Player, visits: int) -> float:
         if not visits:
             return 0.0
         colours = [0] * len(COLOURS)
+        kinds: Counter[tuple[int, bool]] = Counter()
         names = 0
         for owned in player.city:
             card = CARDS[owned.card]
             colours[card.colour] += 1
             names |= card.named
+            if self.by_kind:
+                kinds[card.kind, card.unique] += 1
         achieved = [event.card for event in player.events]
         value = 0.0
         for event in self.open:
             if event.site not in achieved:
-                value += event.worth(names, colours)
+                value += event.worth(names, colours, kinds)
         return value
 
 
@@ -57,13 +86,17 @@ class OpenEvent:
         self.site = site.index
         self.names = requirement.names
         self.colours = requirement.colours
+        self.kinds = requirement.kinds
         self.needed = len(requirement.cards) + sum(needed for _, needed in requirement.colours)
+        self.needed += sum(needed for _, _, needed in requirement.kinds)
         self.points = site.points or SPECIAL_EVENT
 
-    def worth(self, names: int, colours: list[int]) -> float:
+    def worth(self, names: int, colours: list[int], kinds: Counter[tuple[int, bool]]) -> float:
         have = (self.names & names).bit_count()
         for colour, needed in self.colours:
             have += min(needed, colours[colour])
+        for kind, unique, needed in self.kinds:
+            have += min(needed, kinds[kind, unique])
         if have == self.needed:
             return EVENT_IN_REACH * self.points
         return EVENT_BEGUN * self.points * (have / self.needed) ** 2
@@ -127,11 +160,11 @@ VALUES = Values(
         "courthouse": 0.25,
         "judge": 0.08,
         "clock_tower": 0.05,
+        "gazette": 0.12,
+        "corrin_evertail_the_leader": 0.25,
         "foresight": 0.5,
         "tarry_hare": 0.5,
         "king_norths_treasury": 0.05,
-        "gazette": 0.12,
-        "corrin_evertail_the_leader": 0.25,
     },
     used_once={"innkeeper": 1.3, "crane": 1.6, "dungeon": 1.4, "bridge_of_the_sky": 2.0},
 )

@@ -8,8 +8,10 @@ from rich.console import Group
 from rich.text import Text
 
 from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, COLOURS, KINDS, SITE_BY_ID, SITES, Site
+from underbough.rules.everdell.bellfaire.effects import Award
 from underbough.terminal import powers, style
 from underbough.terminal.look import Good, Look, Sections, View
+from underbough.terminal.names import Names
 from underbough.terminal.style import flow
 
 if TYPE_CHECKING:
@@ -25,11 +27,11 @@ GOODS = (
 
 
 def board(screen: Screen, width: int) -> tuple[Sections, Sections]:
-    places = [locations(screen, width), forest(screen, width)]
+    places = [locations(screen, width), forest(screen, width), *market(screen, width)]
     places += [*powers.farms(screen), *powers.powers(screen)]
     if screen.wide:
         places += [Text(), style.legend(screen.signs), style.legend_of_marks(screen.signs)]
-    return [("Board", Group(*places))], [("Events", events(screen))]
+    return [("Board", Group(*places))], [("Events", Group(events(screen), *garland(screen)))]
 
 
 def locations(screen: Screen, width: int) -> Text:
@@ -61,19 +63,60 @@ def forest(screen: Screen, width: int) -> Text:
     return flow(cells, width)
 
 
+def market(screen: Screen, width: int) -> list[Text]:
+    """`market ∞  gain 3ψ 1▯, 2◆ 2▯  trade 2♣ 2▯`"""
+    found = []
+    for site in screen.sites("market"):
+        cells = [screen.place(site, Text("market", "bold #86b95c"))]
+        for side in ("gain", "trade"):
+            tokens = [symbols(screen, site_of(id_).name) for id_ in screen.view["zones"][f"market_{side}"]]
+            cells.append(Text.assemble(f"{side} ", Text(", ").join(tokens) if tokens else ("nothing", style.QUIET)))
+        found.append(flow(cells, width))
+    return found
+
+
+def garland(screen: Screen) -> list[Text]:
+    """The award, and how many cards of its type each player has."""
+    found = []
+    for id_ in screen.view["zones"].get("garland", ()):
+        award = site_of(id_)
+        assert isinstance(award, Award)
+        line = Text.assemble(
+            ("Garland Award", "bold"), (f" 6{screen.signs.point} 3{screen.signs.point}", style.POINT_STYLE)
+        )
+        line.append(f": {award.name}, most {award.of}")
+        for player in range(len(screen.view["players"])):
+            line.append("  ")
+            line.append_text(style.chip(player, screen.signs))
+            line.append(f" {award.count(screen.state, player)}")
+        found.append(line)
+    return found
+
+
+def site_of(id_: str) -> Site:
+    return SITES[SITE_BY_ID[id_]]
+
+
 def events(screen: Screen) -> Text:
     return Text("\n").join(event(screen, site) for site in screen.sites("basic_event", "special_event"))
 
 
 def event(screen: Screen, site: View) -> Text:
-    declared = SITES[SITE_BY_ID[site["id"]]]
+    declared = site_of(site["id"])
     by = site["achieved_by"]
     if by is not None:
         return Text.assemble(style.chip(by, screen.signs), " ", (site["name"], style.QUIET), (" done", style.QUIET))
     may = f"achieve {site['name']}" in screen.texts
     worth = f" {declared.points}{screen.signs.point}" if declared.points else ""
     name = (site["name"], style.LEGAL if may else "bold")
-    return Text.assemble(name, (worth, style.POINT_STYLE), ": ", requirement(screen, declared))
+    price = "" if declared.price is None else f"; {what_it_costs(declared)}"
+    return Text.assemble(name, (worth, style.POINT_STYLE), ": ", requirement(screen, declared), (price, style.QUIET))
+
+
+def what_it_costs(site: Site) -> str:
+    """The part of its text behind what it asks for."""
+    needed, _, price = site.text.rstrip(".").partition(". ")
+    return (price or needed).lower()
 
 
 def requirement(screen: Screen, site: Site) -> Text:
@@ -112,6 +155,10 @@ def blocked(screen: Screen, slot: int) -> Text:
     if slot in screen.view["blocked"]:
         return style.chip(len(screen.names) - 1, screen.signs)
     return Text(" ")
+
+
+def token(event: View, _: Names) -> str:
+    return f"the token {event['label']}"
 
 
 def legends(screen: Screen) -> tuple[str, list[str]]:
@@ -159,7 +206,12 @@ LOOK = Look(
     explained=explained,
     slot_marks=blocked,
     site_marks=powers.site_mark,
-    questions=powers.QUESTIONS,
-    clauses=powers.CLAUSES,
+    questions={"market": "What do you do at the Market?", **powers.QUESTIONS},
+    lines={"garland": "Garland Award"},
+    clauses={
+        **powers.CLAUSES,
+        "market_gain": lambda e, n: ("take", token(e, n)),
+        "market_trade": lambda e, n: ("trade with", token(e, n)),
+    },
     sources={"designed": ("designed by us", "designed by us: printed nowhere we can read")},
 )
