@@ -38,7 +38,7 @@ class DiscardFromCity(Ask):
             itself = owned.number == f.source and f.city == f.player
             if not itself and not card.legendary and (self.only < 0 or card.kind == self.only):
                 out.append(owned.number)
-        if self.makes_room and cities.free_spaces(g, f.player) < 1:
+        if self.makes_room and g.rules.spaceless and cities.free_spaces(g, f.player) < 1:
             return [number for number in out if cities.spaces_without(g, f.player, number) > 0]
         return out
 

@@ -77,7 +77,7 @@ def spaces_without(g: State, player: int, number: int) -> int:
 def fits(g: State, player: int, card: Card, without: int = 0) -> bool:
     """May this card be placed in that city (once its card `without` has left)?"""
     p = g.players[player]
-    if card.closable:
+    if card.unique or (g.rules.adapted and card.closable):
         for owned in p.city:
             if CARDS[owned.card].closes & card.bit and owned.number != without:
                 return False
@@ -102,11 +102,9 @@ def room_for(g: State, player: int, card: Card) -> bool:
         return True
     if card.partner < 0:
         return False
-    city = g.players[player].city
-    city.append(CityCard(card.index, 0))
-    shares = free_spaces(g, player) >= 0
-    city.pop()
-    return shares
+    if card.partner == card.index:
+        return count(g, player, card.index) > 0
+    return count(g, player, card.partner) > count(g, player, card.alias)
 
 
 def may_place(g: State, player: int, card: Card, without: int = 0) -> bool:

@@ -501,6 +501,7 @@ class Rules(Moments):
         self.deck: list[int] = []  # the same, as numbers: every copy, in order
         self.cards_apart: list[Card] = []  # that are never shuffled into it
         self.uniques = 0  # the bits of the Unique cards
+        self.spaceless = False  # may a Construction take no space?
         self.adapted = False  # is there anything that changes what a city offers?
         self.sites: list[Site] = []  # that may come into play
         self.forest_spaces = 1
@@ -545,6 +546,9 @@ class Rules(Moments):
         for card in [*self.cards, *self.cards_apart]:
             if card.unique:
                 self.uniques |= card.bit
+            if card.kind == CONSTRUCTION and card.space < 1:
+                self.spaceless = True
+        self.spaceless = self.spaceless or len(self.rooms) > 0
         legends = any([card.legendary for card in self.cards_apart])
         prices = self.exchange is not None or len(self.ways) > 0 or len(self.occupying) > 0
         self.adapted = legends or prices or self.crowd is not None or len(self.rooms) > 0

@@ -102,9 +102,10 @@ def shared_spaces(g: State, player: int, a: int, b: int) -> int:
     n = 0
     m = 0
     for owned in g.players[player].city:
-        name = CARDS[owned.card].alias
-        if name == a:
-            n += 1
-        elif name == b:
-            m += 1
+        card = CARDS[owned.card]
+        if card.partner >= 0:
+            if card.alias == a:
+                n += 1
+            elif card.alias == b:
+                m += 1
     return max(0, n - 1) if a == b else min(n, m)

@@ -362,8 +362,9 @@ class Arrive(Node):
 
 def take_effect(g: State, player: int, card: int, number: int) -> None:
     """The card has arrived in the city under that number: push what it does."""
-    for node in reversed(g.rules.after_arrival):
-        g.stack.append(Frame(node.index, player, player, number))
+    if g.rules.after_arrival:
+        for node in reversed(g.rules.after_arrival):
+            g.stack.append(Frame(node.index, player, player, number))
     effect = CARDS[card].effect
     if effect is not None:
         effect.push(g, Frame(0, player, player, number))

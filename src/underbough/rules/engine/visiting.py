@@ -227,8 +227,9 @@ def deploy(g: State, player: int, place: int, figure: int = 0) -> None:
     """A figure of that kind arrives: the place's owner is paid, and what the place offers comes next."""
     standing = place + FIGURE * figure
     g.players[player].deployed.append(standing)
-    for node in reversed(g.rules.after_visit):
-        g.stack.append(Frame(node.index, player, player, 0, standing))
+    if g.rules.after_visit:
+        for node in reversed(g.rules.after_visit):
+            g.stack.append(Frame(node.index, player, player, 0, standing))
     if place >= SPOT:
         enter_spot(g, player, spot_owner(place), spot_number(place), figure)
         return
@@ -237,14 +238,11 @@ def deploy(g: State, player: int, place: int, figure: int = 0) -> None:
         achieve(g, player, place)
         return
     note(g, "visit", player, place=place, what=figure)
-    f = Frame(0, player, player)
     detour = g.rules.detour
     if detour is not None and detour.offers(g, player, site):
         detour.push(g, player, site)
     elif site.effect is not None:
-        site.effect.push(g, f)
-    if site.price is not None:
-        site.price.push(g, f)
+        site.effect.push(g, Frame(0, player, player))
 
 
 def achieve(g: State, player: int, place: int) -> None:
