@@ -84,9 +84,9 @@ class Frost(Driver):
 
     # Turn actions
 
-    def play(self, card: str, *, meadow: int | None = None, valley: int | None = None) -> None:
+    def play(self, card: str, *, meadow: int | None = None, source: str = "hand", valley: int | None = None) -> None:
         assert meadow is None, "Silverfrost has a valley"
-        self._act(f"play {card} from " + ("hand" if valley is None else f"valley {valley}"))
+        self._act(f"play {card} from " + (source if valley is None else f"valley {valley}"))
 
     def prepare(self) -> None:
         season = self.game.state.players[self._chooser()].season
