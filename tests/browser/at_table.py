@@ -6,7 +6,8 @@ import random
 import re
 from typing import Any
 
-from playwright.sync_api import Locator, TimeoutError, expect
+from playwright.sync_api import Locator, expect
+from playwright.sync_api import TimeoutError as TooSlow
 
 from browser.steps import Visitor
 from server.harness import Person, Server
@@ -50,7 +51,8 @@ class Player:
         assert made.ok, made.text()
         table: Json = made.json()
         self.page.goto(f"/table/{table['id']}")
-        expect(self.prompt.or_(self.page.get_by_role("heading", level=1)).first).to_be_visible()
+        waiting = self.page.get_by_role("heading", name="The table is being set")
+        expect(self.page.locator(".prompt, .curtain").or_(waiting).first).to_be_visible()
         return table
 
     def opens_beside(self, site: Server, **more: Any) -> Json:
@@ -133,7 +135,7 @@ class Player:
         self.done.append(choice)
         try:
             self.page.locator(choice).first.click(timeout=2000)
-        except TimeoutError:
+        except TooSlow:
             if choice in self.page.evaluate(OFFERED):  # it is still there, but could not be pressed
                 raise AssertionError(f"{choice} could not be pressed after {self.done[-8:]}") from None
 

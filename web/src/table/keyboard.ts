@@ -15,7 +15,7 @@ function typing(target: EventTarget | null): boolean {
 }
 
 function things(root: ParentNode): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>("[data-thing]")].filter((element) => element.offsetParent !== null);
+  return [...root.querySelectorAll<HTMLElement>("[data-thing] > .touch")].filter((element) => element.offsetParent !== null);
 }
 
 /** The nearest thing in that direction; what lies off to the side counts as farther away. */
@@ -37,7 +37,7 @@ function nearest(from: DOMRect, [dx, dy]: readonly [number, number], among: read
 function moveFocus(direction: readonly [number, number]): boolean {
   const focused = document.activeElement;
   const all = things(document);
-  if (!(focused instanceof HTMLElement) || !focused.matches("[data-thing]")) {
+  if (!(focused instanceof HTMLElement) || !focused.matches("[data-thing] > .touch")) {
     const first = all.find((element) => element.tabIndex === 0) ?? all[0];
     first?.focus();
     return first !== undefined;

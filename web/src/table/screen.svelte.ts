@@ -134,13 +134,13 @@ export class Screen {
   #visible = (name: Thing): boolean => {
     const [kind, first = "", second = ""] = name.split(":");
     if (kind === "site") return this.sites.has(first);
-    if (kind === "zone") return this.#zoneIsOpen(first);
+    if (kind === "zone") return this.zoneIsOpen(first);
     if (kind === "city") return this.#standing(Number(first), Number(second)) !== null;
     if (kind === "action") return !this.upright && (this.store.decision?.options?.length ?? 0) > 1;
     return kind !== "aside";
   };
 
-  #zoneIsOpen(zone: string): boolean {
+  zoneIsOpen(zone: string): boolean {
     const placed = this.look.bands.some((band) => band.parts.some((part) => part.type === "zone" && part.zone === zone));
     return placed || this.look.held?.zone === zone || this.elsewhere.zones.includes(zone);
   }

@@ -62,3 +62,11 @@ export function plain(marked: string, speaker: Speaker): string {
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Facts as sentences of a label; what is empty is left out. */
+export function sentences(...facts: (string | false | null | undefined)[]): string {
+  return facts
+    .filter((fact): fact is string => !!fact)
+    .map((fact) => capital(fact.replace(/\.$/, "")))
+    .join(". ");
+}

@@ -6,7 +6,7 @@ import type { Screen } from "../screen.svelte";
 export interface Choices {
   buttons: OptionInfo[];
   buttonsIn: "bar" | "tray";
-  /** Options about cards that lie nowhere on the table: revealed ones, drawn quests. */
+  /** Laid out above the bar, if some of them lie nowhere on the table: revealed cards, drawn quests. */
   cards: OptionInfo[];
   stop: OptionInfo | null;
 }
@@ -20,14 +20,18 @@ export function choicesOf(screen: Screen): Choices {
   if (!offer.decision) return NO_CHOICES;
   const stop = offer.loose.find((option) => option.about.kind === "stop") ?? null;
   const rest = offer.loose.filter((option) => option !== stop);
-  const cards = rest.filter((option) => isCard(option, screen));
+  const cards = rest.some((option) => liesNowhere(option, screen)) ? rest.filter((option) => isCard(option, screen)) : [];
   const buttons = rest.filter((option) => !cards.includes(option));
   return { buttons, buttonsIn: buttons.length > IN_BAR ? "tray" : "bar", cards, stop };
 }
 
-function isCard(option: OptionInfo, screen: Screen): boolean {
-  const { about } = option;
+/** Is it about something that is not laid out on the table, or only by name? */
+function liesNowhere({ about }: OptionInfo, screen: Screen): boolean {
   if (about.kind === "aside") return true;
-  if (about.kind === "zone") return idOf(option, screen.labels) !== null && about.zone !== "deck" && about.zone !== "discard";
+  if (about.kind === "zone") return about.zone === screen.look.held?.zone || !screen.zoneIsOpen(about.zone ?? "");
   return about.kind === "site" && !screen.sites.has(about.site ?? "");
+}
+
+function isCard(option: OptionInfo, screen: Screen): boolean {
+  return ["aside", "zone", "site"].includes(option.about.kind) && idOf(option, screen.labels) !== null;
 }

@@ -66,6 +66,8 @@ export const table = {
   "table.die": "Die",
   "table.spot.one": "one",
   "table.spot.shared": "shared",
+  "table.room.one": "one worker",
+  "table.room.many": "any number of workers",
   "table.spot.taken": "taken",
   "table.spot.snow": "under snow",
   "table.toll": "a toll goes to your opponent",
