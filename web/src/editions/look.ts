@@ -33,6 +33,8 @@ export interface ZonePart extends PartBase {
   zone: string;
   /** The points of the spaces, from left to right. */
   spacePoints?: readonly number[];
+  /** What lies there is told by its gist alone. */
+  tokens?: boolean;
 }
 
 /** Something that holds for the whole table, told by a number of `view.extra`. */
@@ -59,9 +61,11 @@ export interface Band {
   id: string;
   sign: Key;
   hint?: Key;
-  /** Height: a CSS grid track. */
-  height: string;
+  /** In rem, where the bands have the board to themselves; the last one takes what is left. */
+  height: number;
   parts: readonly Part[];
+  /** Only shown if something lies there: it belongs to a module. */
+  optional?: boolean;
 }
 
 /** Marks on the slots of the Meadow, from zones that hold a number for each slot. */
@@ -113,26 +117,25 @@ export interface EditionLook {
   log: Readonly<Record<string, Key>>;
 }
 
+/** All parts of the bands, those within columns too. */
+export function partsOf(bands: readonly Band[]): Part[] {
+  const flat = (part: Part): Part[] => (part.type === "column" ? [part, ...part.parts.flatMap(flat)] : [part]);
+  return bands.flatMap((band) => band.parts.flatMap(flat));
+}
+
 /** All kinds of sites that the bands have a place for. */
 export function placedKinds(look: EditionLook): Set<string> {
-  const kinds = new Set<string>();
-  const visit = (part: Part): void => {
-    if (part.type === "sites") part.kinds.forEach((kind) => kinds.add(kind));
-    if (part.type === "column") part.parts.forEach(visit);
-  };
-  look.bands.forEach((band) => band.parts.forEach(visit));
-  return kinds;
+  return new Set(partsOf(look.bands).flatMap((part) => (part.type === "sites" ? part.kinds : [])));
+}
+
+/** The zones that lie open on the board. */
+export function openZones(look: EditionLook): Set<string> {
+  return new Set(partsOf(look.bands).flatMap((part) => (part.type === "zone" ? [part.zone] : [])));
 }
 
 /** All zones that are shown somewhere, or that need not be. */
 export function placedZones(look: EditionLook): Set<string> {
-  const zones = new Set<string>([...look.quiet, ...look.openCards.map((card) => card.zone)]);
-  const visit = (part: Part): void => {
-    if (part.type === "zone") zones.add(part.zone);
-    if (part.type === "column") part.parts.forEach(visit);
-  };
-  look.bands.forEach((band) => band.parts.forEach(visit));
-  for (const zone of [look.snowOnSites, look.tolls, ...Object.values(look.meadow.marks)]) if (zone) zones.add(zone);
-  look.piles.forEach((pile) => zones.add(pile.id));
-  return zones;
+  const marks = [look.snowOnSites, look.tolls, ...Object.values(look.meadow.marks)].filter((zone) => zone !== undefined);
+  const piles = [...look.openCards.map((card) => card.zone), ...look.piles.map((pile) => pile.id)];
+  return new Set([...openZones(look), ...look.quiet, ...marks, ...piles]);
 }

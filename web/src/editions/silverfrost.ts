@@ -8,7 +8,7 @@ export const silverfrost: EditionLook = {
       id: "mountain",
       sign: "table.sign.mountain",
       hint: "table.hint.mountain",
-      height: "23.6rem",
+      height: 23.6,
       parts: [
         { type: "zone", zone: "mountain", width: "minmax(0, 1fr)", spacePoints: [0, 1, 2, 3] },
         {
@@ -42,7 +42,7 @@ export const silverfrost: EditionLook = {
       id: "guild",
       sign: "table.sign.guild",
       hint: "table.hint.guild",
-      height: "18.8rem",
+      height: 18.8,
       parts: [
         { type: "sites", kinds: ["guild"], shape: "disc", width: "24rem", inset: true },
         { type: "zone", zone: "highland_quests", width: "minmax(0, 1fr)" },
@@ -51,7 +51,7 @@ export const silverfrost: EditionLook = {
     {
       id: "locations",
       sign: "table.sign.locations",
-      height: "minmax(0, 1fr)",
+      height: 17.4,
       parts: [
         {
           type: "sites",

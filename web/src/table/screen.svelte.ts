@@ -4,7 +4,7 @@
  */
 import { getContext, setContext } from "svelte";
 import { siteOf } from "../cards/catalogue.svelte";
-import { lookOf, placedKinds, placedZones, type EditionLook } from "../editions";
+import { lookOf, openZones, placedKinds, placedZones, type EditionLook } from "../editions";
 import type { DecisionInfo, OptionInfo, SiteView, View } from "../lib/messages";
 import type { Person } from "../lib/people";
 import type { TableStore } from "../lib/table.svelte";
@@ -141,8 +141,7 @@ export class Screen {
   };
 
   zoneIsOpen(zone: string): boolean {
-    const placed = this.look.bands.some((band) => band.parts.some((part) => part.type === "zone" && part.zone === zone));
-    return placed || this.look.held?.zone === zone || this.elsewhere.zones.includes(zone);
+    return openZones(this.look).has(zone) || this.look.held?.zone === zone || this.elsewhere.zones.includes(zone);
   }
 
   #offerOf(decision: DecisionInfo | null): Offer {

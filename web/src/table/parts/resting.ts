@@ -28,12 +28,12 @@ export class Resting {
       });
     },
     onpointerleave: (): void => {
-      this.#stop();
+      this.stop();
       this.hide();
     },
-    onpointerup: (): void => this.#stop(),
-    onpointercancel: (): void => this.#stop(),
-    onblur: (): void => this.#stop(),
+    onpointerup: (): void => this.stop(),
+    onpointercancel: (): void => this.stop(),
+    onblur: (): void => this.stop(),
     oncontextmenu: (event: MouseEvent): void => {
       if (this.#pressed) event.preventDefault();
     },
@@ -41,18 +41,19 @@ export class Resting {
 
   /** Was the click that follows the end of a long press? */
   pressed(): boolean {
-    this.#stop();
+    this.stop();
     const long = this.#pressed;
     this.#pressed = false;
     return long;
   }
 
   #later(delay: number, act: () => void): void {
-    this.#stop();
+    this.stop();
     this.#timer = setTimeout(act, delay);
   }
 
-  #stop(): void {
+  /** Also to be called when the thing goes away. */
+  stop(): void {
     clearTimeout(this.#timer);
   }
 }

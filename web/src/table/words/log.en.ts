@@ -53,6 +53,8 @@ export const log = {
   "log.paws_collect": "collected {cards}",
   "log.paws_toll": "levied a toll at {place}",
   "log.paws_big_critter": "sent away {place}",
+  "log.market_gain": "took {place} from the market",
+  "log.market_trade": "traded {place} at the market",
   "log.other": "did something new ({type})",
   "log.cards.hidden": "{n} {n#card|cards}",
   "log.nothing": "nothing",
