@@ -3,7 +3,7 @@ import type { Catalogue, ScoreInfo, ScoreLineInfo } from "./messages";
 import { known, named, t } from "./words/index.svelte";
 
 /** In the order of the sheet; what expansions add comes after these. */
-const ORDER = ["cards", "prosperity", "tokens", "journey", "events", "quests", "snow", "bonus", "squatty"];
+const ORDER = ["cards", "prosperity", "tokens", "journey", "events", "quests", "snow", "bonus", "squatty", "garland"];
 const ICONS: Record<string, string> = {
   cards: "city",
   prosperity: "b-purple",
@@ -12,6 +12,7 @@ const ICONS: Record<string, string> = {
   events: "laurels",
   quests: "quest",
   snow: "snow",
+  garland: "trophy",
 };
 
 export interface ScoreRow {

@@ -206,6 +206,7 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "score.events": "Ereignisse",
   "score.quests": "Aufträge",
   "score.snow": "Geräumter Schnee",
+  "score.garland": "Königliche Auszeichnung",
   "score.bonus": "Bonus",
   "score.squatty": "Freie Plätze",
   "score.source.supply": "im Vorrat",

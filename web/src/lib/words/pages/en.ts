@@ -208,6 +208,7 @@ export const pages = {
   "score.events": "Events",
   "score.quests": "Quests",
   "score.snow": "Cleared Snow",
+  "score.garland": "Garland Award",
   "score.bonus": "Bonus",
   "score.squatty": "Empty spaces",
   "score.source.supply": "in the supply",

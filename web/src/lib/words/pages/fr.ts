@@ -206,6 +206,7 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "score.events": "Événements",
   "score.quests": "Quêtes",
   "score.snow": "Neige déblayée",
+  "score.garland": "Prix Garland",
   "score.bonus": "Bonus",
   "score.squatty": "Places vides",
   "score.source.supply": "en réserve",
