@@ -407,6 +407,19 @@ def test_achieving_and_storing_in_words() -> None:
     assert "2 berries" in told
 
 
+@pytest.mark.parametrize(("width", "names"), [(110, ["the Leader", "the King"]), (80, ["he Leader", "the King"])])
+def test_long_names_that_begin_alike_are_told_apart(width: int, names: list[str]) -> None:
+    corrin = ["Corrin Evertail the Leader", "Corrin Evertail the King"]
+    g = position(modules=["corrin"], meadow=corrin, hand=["Corrin Evertail the Warrior"]).game
+    decision = g.decision
+    assert decision is not None
+    console = Console(width=width, height=60, file=io.StringIO())
+    console.print(screen.draw(g, decision, Names(g, ("me", "greedy")), look_at(g).signs_for(console), console))
+    shown = console.file.getvalue()  # type: ignore[attr-defined]
+    assert all(f"{name} " in shown for name in names)
+    assert "Corrin Evertail the Warrior " in shown
+
+
 def test_taking_cards_and_hands_in_words() -> None:
     opponent = {"city": ["Farm"], "hand": ["King"]}
     g = position(

@@ -240,15 +240,23 @@ class Screen:
         name.stylize("bold" if may else "")
         row = Text.assemble((self.signs.legal if may else " ", style.LEGAL), before, style.colour_mark(card), " ")
         stack = Text(f" x{copies} ", style.LEGAL) if copies > 1 else Text()
-        if stack and name.cell_len + stack.cell_len > self.look.name_width:
-            name = self.fitted(name, self.look.name_width - stack.cell_len)
-        row.append_text(self.fitted(Text.assemble(name, stack), self.look.name_width))
+        room = width - row.cell_len - COST_WIDTH - POINTS_WIDTH
+        name_width = max(self.look.name_width, min(name.cell_len + stack.cell_len + 1, room))
+        if name.cell_len + stack.cell_len > name_width:
+            name = self.shortened(name, name_width - stack.cell_len - 1)
+        row.append_text(self.fitted(Text.assemble(name, stack), name_width))
         row.append_text(self.fitted(style.cost(card, self.signs), COST_WIDTH))
         row.append_text(self.fitted(style.points(card.points, self.signs), POINTS_WIDTH))
         if width > row.cell_len + SHORTEST_TEXT:
             row.append(card.text, style.QUIET)
         row.rstrip()
         return self.fitted(row, width)
+
+    def shortened(self, name: Text, width: int) -> Text:
+        """Without its middle: names that begin alike are told apart by their ends."""
+        gap = "…" if self.signs.fine else "."
+        head = (width - 1) // 3
+        return Text.assemble(name[:head], gap, name[head + 1 - width :])
 
     def fitted(self, text: Text, width: int) -> Text:
         """Cut or filled up to a width."""
