@@ -18,14 +18,18 @@ NAMES = ("Hazel", "Bramble", "Odette", "Rowan", "Tansy", "Burdock")
 LEGAL = "[data-mark=legal]"
 OPTION = ".prompt [data-option]:enabled"
 
-# Everything that could be pressed now: Confirm alone if a move is drafted, else options and highlighted things.
+# Everything that could be pressed now: Confirm alone if a move is drafted, else options and highlighted things; on a
+# phone, where there are none in this view, the views that have some.
 OFFERED = """() => {
   const name = (e) => e.dataset.option ? `[data-option=${CSS.escape(e.dataset.option)}]`
     : `[data-thing=${CSS.escape(e.dataset.thing)}]`;
   const shown = (e) => e.offsetParent !== null;
   if (document.querySelector('.prompt .confirm:enabled')) return ['.prompt .confirm'];
   const options = [...document.querySelectorAll('.prompt [data-option]:enabled')].filter(shown).map(name);
-  return [...options, ...[...document.querySelectorAll('[data-mark=legal]')].filter(shown).map(name)];
+  const things = [...document.querySelectorAll('[data-mark=legal]')].filter(shown).map(name);
+  const other = [...document.querySelectorAll('.tabs [aria-selected=false]:has(i)')];
+  const views = other.map((e) => `[data-tab=${e.dataset.tab}]`);
+  return options.length + things.length ? [...options, ...things] : views;
 }"""
 SOMETHING_TO_DO = f"() => !document.querySelector('.prompt') || ({OFFERED})().length > 0"
 
