@@ -25,7 +25,7 @@ def test_the_most_valuable_card_of_the_first_colour_then_snow_then_reading_order
         return g.city(2)
 
     rest = ["Bonfire", "Steam Bath", "Acorn Pantry", "Pilgrim"]
-    assert played(["Birch Mill", "Copper Mine", "Forest Warden", "Ice House", *rest], [1, 2, 4]) == ["Forest Warden"]
+    assert played(["Birch Mill", "Moss Garden", "Forest Warden", "Lamplighter", *rest], [1, 2, 4]) == ["Forest Warden"]
     assert played(["Birch Mill", "Copper Mine", "Moss Garden", "Ice House", *rest], [4]) == ["Ice House"]
     assert played(["Birch Mill", "Ice House", "Moss Garden", "Copper Mine", *rest], []) == ["Ice House"]
     assert played(["Birch Mill", "Ice House", "Moss Garden", "Copper Mine", *rest], [2, 4]) == ["Ice House"]
