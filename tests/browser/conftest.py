@@ -17,7 +17,7 @@ from underbough.server.settings import Settings
 
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 DESKTOP = ViewportSize(width=1920, height=1080)
-PATIENCE = 15_000  # milliseconds, on a machine that is busy with other tests
+PATIENCE = 30_000  # milliseconds, on a machine that is busy with other tests
 
 expect.set_options(timeout=PATIENCE)
 
