@@ -11,7 +11,7 @@ import pytest
 
 import underbough as ub
 from helpers import game
-from properties.games import settings
+from properties.games import mix, settings
 from properties.tables import crowded
 from silverfrost.frost import frost, snowed
 
@@ -22,10 +22,12 @@ LEANING = {"play": 5, "achieve": 9, "clear": 4, "pass": 0.1, "use": 4, "imprison
 CARDS = {card.id: card.name for card in ub.CARDS}
 SITES = {site.id: site.name for site in ub.SITES}
 COMMON = {"hand", "meadow", "site", "city", "good", "number", "zone", "action", "pay", "stop"}
-KINDS = {"everdell": COMMON | {"player", "aside", "figure"}, "silverfrost": COMMON}
-SEVERAL_WAYS = " instead of |^use .* for "
-"""Ways to pay of which several are about one thing: what the Judge lets pay, how many cards the Acorn Pantry takes."""
-OF_NOBODY = {"turn", "order", "snow", "clear", "opening", "quest", "meadow", "city"}
+MODULES = "everdell with modules"
+EVERDELL = COMMON | {"player", "aside", "figure"}
+KINDS = {"everdell": EVERDELL, MODULES: EVERDELL, "silverfrost": COMMON}
+SEVERAL_WAYS = r" instead of |^use .* for |^use \d+ tokens? of |^name |^discard \d cards"
+"""Options of which several are about one thing: what the Judge lets pay, how many cards the Acorn Pantry takes."""
+OF_NOBODY = {"turn", "order", "snow", "clear", "opening", "quest", "meadow", "city", "power", "use"}
 """Kinds of decisions that no effect may be behind: a turn, an order, seasons, the opening, the Fool against Rugwort."""
 
 
@@ -35,6 +37,8 @@ OF_NOBODY = {"turn", "order", "snow", "clear", "opening", "quest", "meadow", "ci
 def setup_of(edition: str, number: int) -> Json:
     if edition == "everdell":
         return settings(number)
+    if edition == MODULES:
+        return mix(number)
     if number % 4 == 0:
         return {"players": 1, "solo": "paws", "level": number // 4 % 4 + 1, "seed": number}
     return {"players": 1 + number % 4, "seed": number}
@@ -49,11 +53,11 @@ def walk(g: ub.Game, number: int) -> Iterator[ub.Decision]:
         g.apply(chance.choices(range(len(texts)), weights)[0])
 
 
-@pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
+@pytest.mark.parametrize("edition", ["everdell", MODULES, "silverfrost"])
 def test_every_option_is_about_something_that_its_player_sees(edition: str) -> None:
     kinds: set[str] = set()
     for number in range(24):
-        g = ub.new_game(edition, **setup_of(edition, number), log=False)
+        g = ub.new_game(edition.partition(" ")[0], **setup_of(edition, number), log=False)
         for decision in walk(g, number):
             kinds |= check_decision(g, decision)
     assert kinds >= KINDS[edition]
@@ -159,8 +163,15 @@ class Check:
             return
         owner = self.about.get("owner")
         zones = (self.view if owner is None else self.view["players"][owner])["zones"]
-        assert zones[self.about["zone"]][self.about["number"]] == self.about["site"]
-        self.names(SITES[self.about["site"]])
+        id = self.about.get("card") or self.about["site"]
+        assert zones[self.about["zone"]][self.about["number"]] == id
+        if "own forest" in self.text:
+            self.names(f" {self.about['number'] + 1}")
+        else:
+            self.names(CARDS.get(id) or SITES[id])
+
+    def check_other(self) -> None:
+        self.names(CARDS[self.about["card"]])
 
     def check_aside(self) -> None:
         assert self.about["card"] in self.view["aside"]

@@ -117,7 +117,10 @@ def test_against_rugwort_it_can_be_taken_back_until_he_rolls() -> None:
 def test_an_option_says_which_card_it_is_about() -> None:
     g = legends("Fynn Nobletail", city=["King"], stock=PLENTY)
     option = next(o for o in g.game.options() if o.text == "play Fynn Nobletail from legends")
-    assert option.about == {"kind": "source", "source": "legends", "card": "fynn_nobletail", "action": "play"}
+    zones = g.game.view(0)["players"][0]["zones"]
+    lies_in = next(name for name, cards in zones.items() if "fynn_nobletail" in cards)
+    where = {"kind": "zone", "zone": lies_in, "number": 0, "owner": 0}
+    assert option.about == {**where, "card": "fynn_nobletail", "action": "play"}
     g.play("Fynn Nobletail", source="legends")
     abouts = [o.about for o in g.game.options()]
     assert abouts == [

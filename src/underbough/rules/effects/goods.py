@@ -85,8 +85,9 @@ class ChooseOne(Ask):
     def about(self, g: State, f: Frame, code: int) -> Json:
         """The good that the name mentions, if it does."""
         for word in self.names[code].split():
-            if word in g.rules.goods:
-                return {"kind": "good", "good": word}
+            for good, plural in zip(g.rules.goods, g.rules.plurals):
+                if word in (good, plural):
+                    return {"kind": "good", "good": good}
         return {"kind": "action"}
 
 

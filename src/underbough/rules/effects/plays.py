@@ -81,7 +81,7 @@ class PlayCard(Ask):
 
     def about(self, g: State, f: Frame, code: int) -> Json:
         if code >= FROM_SOURCE:
-            return about_source(g.rules.sources[code // FROM_SOURCE - 1], code % FROM_SOURCE)
+            return about_source(g, g.rules.sources[code // FROM_SOURCE - 1], f.player, code % FROM_SOURCE)
         return about_hand(code - FROM_HAND) if code >= FROM_HAND else about_meadow(g, code)
 
 

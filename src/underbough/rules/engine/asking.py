@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from underbough.rules.engine.declarations import CARDS, NOBODY, NODES, SITES, STOP, Card, Node, Zone
 from underbough.rules.engine.hooks import Source
 from underbough.rules.engine.saving import item_id
-from underbough.rules.engine.state import FIGURE, SPOT, Frame, Items, State, place_of, spot_number, spot_owner
+from underbough.rules.engine.state import FIGURE, ITEM, SPOT, Frame, Items, State, place_of, spot_number, spot_owner
 
 Json = dict[str, Any]
 
@@ -71,9 +71,36 @@ def about_meadow(g: State, slot: int) -> Json:
     return {"kind": "meadow", "slot": slot, "card": CARDS[g.meadow[slot]].id}
 
 
-def about_source(source: Source, card: int) -> Json:
-    """A card in a place of a module from which it can be played."""
-    return {"kind": "source", "source": source.name, "card": CARDS[card].id}
+def about_source(g: State, source: Source, player: int, card: int) -> Json:
+    """A card in a place of a module from which it can be played: a zone of that name, or else any."""
+    for name in (source.name, ""):
+        found = about_lying(g, "card", card, player, name)
+        if found:
+            return found
+    return {"kind": "other", "card": CARDS[card].id}
+
+
+def about_lying(g: State, holds: str, index: int, player: int, name: str = "") -> Json:
+    """A card or site that lies in a zone (of that name): of the player, else of the table. Nothing if it does not."""
+    for i, zone in enumerate(g.rules.player_zones):
+        if zone.holds == holds and name in ("", zone.name):
+            at = place_in(g.players[player].zones[i], index)
+            if at >= 0:
+                return about_item(zone, g.players[player].zones[i], at, player)
+    for i, zone in enumerate(g.rules.zones):
+        if zone.holds == holds and name in ("", zone.name):
+            at = place_in(g.zones[i], index)
+            if at >= 0:
+                return about_item(zone, g.zones[i], at)
+    return {}
+
+
+def place_in(items: Items, index: int) -> int:
+    """Where it lies, seen from the end, or -1."""
+    for at in range(len(items) - 1, -1, -1):
+        if items[at] & ITEM == index:
+            return at
+    return -1
 
 
 def about_city(g: State, owner: int, number: int) -> Json:
@@ -94,15 +121,32 @@ def about_place(g: State, place: int, figure: int = 0) -> Json:
     if place >= SPOT:
         out = about_city(g, spot_owner(place), spot_number(place))
     else:
-        out = {"kind": "site", "site": SITES[place].id}
+        out = {} if place in g.sites else about_beside(g, place)
+        if not out:
+            out = {"kind": "site", "site": SITES[place].id}
     if figure:
         out["figure"] = g.rules.figures[figure]
     return out
 
 
+def about_beside(g: State, place: int) -> Json:
+    """A site that does not lie on the board but with a player, or in a zone of the table."""
+    for player in range(len(g.players)):
+        found = about_lying(g, "site", place, player)
+        if found:
+            return found
+    return {}
+
+
 def about_figure(g: State, figure: int) -> Json:
     """A deployed figure, by the place where it stands."""
-    out = about_place(g, place_of(figure), figure // FIGURE)
+    place = place_of(figure)
+    if place < SPOT and place not in g.sites:
+        out: Json = {"site": SITES[place].id}
+        if figure >= FIGURE:
+            out["figure"] = g.rules.figures[figure // FIGURE]
+    else:
+        out = about_place(g, place, figure // FIGURE)
     out["kind"] = "figure"
     return out
 
@@ -140,8 +184,10 @@ def unbound_source(g: State, f: Frame) -> Json | None:
     ids = [card.id for card in cards] + [site.id for site in sites]
     for figure in g.players[f.player].deployed[-1:]:
         place = about_place(g, place_of(figure))
-        if place.get("card", place.get("site")) in ids:
+        if place.get("card") in ids:
             return place
+        if place.get("site") in ids:
+            return {"kind": "site", "site": place["site"]}
     if len(ids) != 1:
         return None
     return {"kind": "site", "site": ids[0]} if sites else about_copied(g, f.player, cards[0])

@@ -594,7 +594,7 @@ class PlayFrom(Action):
         return f"play {CARDS[value].name} from {self.source.name}"
 
     def about(self, g: State, player: int, value: int) -> Json:
-        return about_source(self.source, value)
+        return about_source(g, self.source, player, value)
 
     def why_not(self, g: State, player: int, text: str) -> str:
         if not (text.startswith("play ") and text.endswith(f" from {self.source.name}")):

@@ -81,17 +81,17 @@ class MostOfAnOpponent(Amount):
 
 
 class GiveCard(Ask):
-    """Choose who is given the card `chosen` of the hand; if nobody can take it, it is discarded."""
+    """Choose who is given a card of the hand (`items`); if nobody can take it, it is discarded."""
 
     def __init__(self) -> None:
         super().__init__("opponent", codes="player")
-        self.chosen_is = "card"
+        self.items_are = "cards"
 
     def options(self, g: State, f: Frame) -> list[int]:
         return takers(g, f.player, True)
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
-        piles.give_card(g, f.player, code, f.chosen)
+        piles.give_card(g, f.player, code, f.items[0])
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"choose {player_label(g, code)}"
@@ -127,7 +127,7 @@ class GiveItems(Ask):
             supply.pay(g, f.player, code - GOOD, 1)
             self.give_good.push_with(g, f, 0, code - GOOD)
         else:
-            self.give_card.push_with(g, f, code, 0)
+            self.give_card.push_with(g, f, 0, 0, (code,))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         if code == STOP:
@@ -155,7 +155,7 @@ class GiveDrawn(Ask):
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code != STOP:
             supply.gain(g, f.player, POINT, 1)
-            self.give.push_with(g, f, code, 0)
+            self.give.push_with(g, f, 0, 0, (code,))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return "stop" if code == STOP else f"give {CARDS[code].name}"

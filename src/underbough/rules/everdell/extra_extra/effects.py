@@ -6,7 +6,7 @@ from typing import Final
 
 from underbough.rules.effects.goods import DRAW_USUALLY, may_draw, react_to_draw
 from underbough.rules.engine import cities, piles, supply
-from underbough.rules.engine.asking import Ask
+from underbough.rules.engine.asking import Ask, Json
 from underbough.rules.engine.declarations import CARDS, COLOURS, GREEN, STOP, Amount, Node
 from underbough.rules.engine.labels import amount_label
 from underbough.rules.engine.log import note
@@ -72,6 +72,11 @@ class Juggle(Ask):
         if code == STOP:
             return "stop"
         return "reveal a card" if code == REVEAL else f"pay {amount_label(g, TWIG, self.price)}"
+
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        if code == ALL_AT_ONCE:
+            return {"kind": "number", "number": self.price, "good": g.rules.goods[TWIG]}
+        return {"kind": "action"}
 
 
 class NameColour(Ask):

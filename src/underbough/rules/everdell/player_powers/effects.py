@@ -14,7 +14,7 @@ from underbough.rules.effects.amounts import Fixed
 from underbough.rules.effects.copying import ActivateGreen
 from underbough.rules.effects.goods import DRAW_USUALLY, ChooseOne, Draw, GainOneOf, react_to_draw
 from underbough.rules.engine import cities, piles, supply
-from underbough.rules.engine.asking import Ask, Json, about_meadow
+from underbough.rules.engine.asking import Ask, Json, about_item, about_meadow
 from underbough.rules.engine.declarations import (
     CARDS,
     GREEN,
@@ -769,7 +769,7 @@ class PlayTopFarm(Ask):
         return "stop" if code == STOP else f"play {CARDS[g.zones[FARMS][-1]].name} from farms"
 
     def about(self, g: State, f: Frame, code: int) -> Json:
-        return {"kind": "source", "source": "farms", "card": CARDS[g.zones[FARMS][-1]].id}
+        return about_item(g.rules.zones[FARMS], g.zones[FARMS], len(g.zones[FARMS]) - 1)
 
 
 def is_farm(card: int) -> bool:
