@@ -8,11 +8,13 @@ from itertools import chain
 import pytest
 
 import underbough as ub
-from properties.games import Chooser, new
+from properties.games import Chooser, mix, new
 from underbough.rules.engine.saving import snapshot
 
 Known = list[Counter[str]]
 
+FOREST_CARDS = {"forest_deck", "own_forest"}
+"""Zones of the Lizards, whose cards come up one by one."""
 SHOWS = ("play", "give", "tuck", "reveal")
 """What takes a card out of a hand or pile for others to see counts as revealing, even if they knew the card."""
 
@@ -41,17 +43,26 @@ def test_undo_restores_the_game_exactly_wherever_it_is_allowed(number: int) -> N
 
 @pytest.mark.parametrize("number", range(100, 112))
 def test_undo_is_barred_exactly_when_chance_was_used_or_somebody_has_learnt_of_a_card(number: int) -> None:
-    game = new(number)
+    check_where_undo_is_barred(new(number), number, SHOWS)
+
+
+@pytest.mark.parametrize("number", range(200, 209))
+def test_the_same_with_modules(number: int) -> None:
+    """Some of them ask which card is given before they ask to whom."""
+    check_where_undo_is_barred(ub.new_game("everdell", **mix(number)), number, (*SHOWS, "choose"))
+
+
+def check_where_undo_is_barred(game: ub.Game, number: int, shows: tuple[str, ...]) -> None:
     chooser = Chooser(number)
-    while not game.over:
-        decider, rng, known = game.state.active, game.state.rng, what_is_known(game)
-        texts = game.options().texts()
+    while (decision := game.decision) is not None:
+        decider, rng, known = decision.player, game.state.rng, what_is_known(game)
+        texts = decision.options.texts()
         chosen = chooser.index(texts)
         game.apply(chosen)
         assert game.last_player == decider
         if rng != game.state.rng or anything_new(known, what_is_known(game)):
             assert_barred(game, texts[chosen])
-        elif not texts[chosen].startswith(SHOWS):
+        elif not texts[chosen].startswith(shows):
             assert game.can_undo, f"{texts[chosen]!r} revealed nothing"
 
 
@@ -71,7 +82,11 @@ def what_is_known(game: ub.Game) -> Known:
 
 def known_to(game: ub.Game, viewer: int) -> Counter[str]:
     view = game.view(viewer)
+    rules = game.state.rules
+    piles = {zone.name for zone in (*rules.zones, *rules.player_zones) if zone.holds == "card"} | FOREST_CARDS
     cards = [*view["meadow"], *view["discard_known"], *view["aside"]]
+    for p in (view, *view["players"]):
+        cards += chain.from_iterable(items for name, items in p["zones"].items() if name in piles)
     for p in view["players"]:
         cards += p["hand"]
         cards += [owned["id"] for owned in p["city"]]

@@ -743,6 +743,8 @@ class KeepForestCard(Ask):
         g.zones[FOREST_DECK] = (*under, *items[:at])
         zones = g.players[f.player].zones
         zones[OWN_FOREST] = (*zones[OWN_FOREST], code)
+        if len(g.players) > 1 and not g.players[-1].automa:
+            piles.show(g)
         note(g, "own_forest", f.player, place=code)
 
     def text(self, g: State, f: Frame, code: int) -> str:
