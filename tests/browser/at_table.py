@@ -56,7 +56,7 @@ class Player:
         table: Json = made.json()
         self.page.goto(f"/table/{table['id']}")
         waiting = self.page.get_by_role("heading", name="The table is being set")
-        expect(self.page.locator(".prompt, .curtain").or_(waiting).first).to_be_visible()
+        expect(self.page.locator(".prompt:visible, .curtain:visible").or_(waiting).first).to_be_visible()
         return table
 
     def opens_beside(self, site: Server, **more: Any) -> Json:
