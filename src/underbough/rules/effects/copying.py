@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from underbough.rules.engine import cities
 from underbough.rules.engine.asking import Ask, Json, about_city
-from underbough.rules.engine.declarations import CARDS, GREEN, SITES, STOP
+from underbough.rules.engine.declarations import CARDS, GREEN, SITES, STOP, Node
 from underbough.rules.engine.labels import city_label, place_label, player_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.state import POINT, Frame, State
@@ -14,7 +14,7 @@ OWNER = 10_000  # an option's code: owner times this plus the card
 
 
 class ActivateGreen(Ask):
-    """Activate a green card of the own city, never one that does the same as this."""
+    """Activate a green card of the own city: none that activates others, and none of those in `items`."""
 
     def __init__(self) -> None:
         super().__init__("activate")
@@ -29,14 +29,18 @@ class ActivateGreen(Ask):
         for owned in g.players[f.city].city:
             card = CARDS[owned.card]
             effect = card.effect
-            if card.colour != GREEN or card.legendary:
+            if card.colour != GREEN or card.legendary or effect is None or not self.allows(effect):
                 continue
-            if effect is not None and not isinstance(effect, ActivateGreen):
-                if owned.card not in names and effect.can(g, Frame(0, f.player, f.city, owned.number)):
-                    out.append(owned.number)
-                    if card.spot is None:
-                        names.append(owned.card)
+            if owned.number in f.items or owned.card in names:
+                continue
+            if effect.can(g, Frame(0, f.player, f.city, owned.number)):
+                out.append(owned.number)
+                if card.spot is None:
+                    names.append(owned.card)
         return out
+
+    def allows(self, effect: Node) -> bool:
+        return not isinstance(effect, ActivateGreen)
 
     def options(self, g: State, f: Frame) -> list[int]:
         return [*self.targets(g, f), STOP]
@@ -53,6 +57,29 @@ class ActivateGreen(Ask):
 
     def about(self, g: State, f: Frame, code: int) -> Json:
         return about_city(g, f.city, code)
+
+
+class ActivateSeveral(ActivateGreen):
+    """Activate `least` to `most` green cards of the own city, each once (`items`); also one that activates others."""
+
+    def __init__(self, least: int, most: int) -> None:
+        super().__init__()
+        self.least = least
+        self.most = most
+
+    def allows(self, effect: Node) -> bool:
+        return True
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        out = self.targets(g, f)
+        if len(f.items) >= self.least:
+            out.append(STOP)
+        return out
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP and len(f.items) + 1 < self.most:
+            self.push_with(g, f, 0, 0, (*f.items, code))
+        super().chosen(g, f, code)
 
 
 class CopyGreen(Ask):

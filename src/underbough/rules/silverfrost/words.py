@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from underbough.rules.effects.copying import ActivateSeveral
 from underbough.rules.effects.goods import ChooseOne, Gain, GainAny, GainOneOf, Pay, PayThen
 from underbough.rules.engine.declarations import (
     BLUE,
@@ -203,7 +204,7 @@ def left_draws() -> Node:
 
 
 def activate_greens(*, up_to: int) -> Node:
-    return effects.ActivateGreens(up_to)
+    return ActivateSeveral(0, up_to)
 
 
 def activate_red() -> Node:

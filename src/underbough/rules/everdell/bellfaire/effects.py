@@ -7,10 +7,10 @@ from typing import Final
 from underbough.rules.effects.amounts import PerNumber
 from underbough.rules.effects.goods import Draw
 from underbough.rules.effects.hands import DISCARD, FromHand
-from underbough.rules.engine import cities, supply
-from underbough.rules.engine.asking import Ask, Json, about_city, about_item
-from underbough.rules.engine.declarations import CARDS, GREEN, SITES, STOP, Node, ScoreLine, Scorer, Site
-from underbough.rules.engine.labels import amount_label, city_label
+from underbough.rules.engine import supply
+from underbough.rules.engine.asking import Ask, Json, about_item
+from underbough.rules.engine.declarations import CARDS, SITES, Node, ScoreLine, Scorer, Site
+from underbough.rules.engine.labels import amount_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.state import Frame, Items, State, without
 
@@ -39,58 +39,6 @@ class GainOneLot(Ask):
     def about(self, g: State, f: Frame, code: int) -> Json:
         what, n = self.lots[code]
         return {"kind": "good", "good": g.rules.goods[what], "number": n}
-
-
-class ActivateSeveral(Ask):
-    """Activate up to `most` different green cards of the own city, at least one; `items` are those already activated.
-
-    Unlike a Chip Sweep this may activate a Chip Sweep.
-    """
-
-    def __init__(self, most: int) -> None:
-        super().__init__("activate", codes="city")
-        self.most = most
-
-    def can(self, g: State, f: Frame) -> bool:
-        return len(self.targets(g, f)) > 0
-
-    def targets(self, g: State, f: Frame) -> list[int]:
-        out: list[int] = []
-        names: list[int] = []  # equal cards make one option, unless workers can visit them
-        for owned in g.players[f.player].city:
-            card = CARDS[owned.card]
-            effect = card.effect
-            if card.colour != GREEN or card.legendary or effect is None:
-                continue
-            if owned.number in f.items or owned.card in names:
-                continue
-            if effect.can(g, Frame(0, f.player, f.player, owned.number)):
-                out.append(owned.number)
-                if card.spot is None:
-                    names.append(owned.card)
-        return out
-
-    def options(self, g: State, f: Frame) -> list[int]:
-        out = self.targets(g, f)
-        if out and f.items:
-            out.append(STOP)
-        return out
-
-    def chosen(self, g: State, f: Frame, code: int) -> None:
-        if code == STOP:
-            return
-        card = CARDS[cities.city_card(g, f.player, code).card]
-        note(g, "activate", f.player, cards=(card.index,))
-        if len(f.items) + 1 < self.most:
-            self.push_with(g, f, f.chosen, 0, (*f.items, code))
-        if card.effect is not None:
-            card.effect.push(g, Frame(0, f.player, f.player, code))
-
-    def text(self, g: State, f: Frame, code: int) -> str:
-        return "stop" if code == STOP else f"activate {city_label(g, f.player, f.player, code)}"
-
-    def about(self, g: State, f: Frame, code: int) -> Json:
-        return about_city(g, f.player, code)
 
 
 # --- the Market ------------------------------------------------------------------------------------------------------

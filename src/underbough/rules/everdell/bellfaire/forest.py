@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from underbough.rules.effects.copying import ActivateSeveral
 from underbough.rules.engine.declarations import Node, Rules, Site, declare_site
-from underbough.rules.everdell.bellfaire.effects import ActivateSeveral, GainOneLot
+from underbough.rules.everdell.bellfaire.effects import GainOneLot
 from underbough.rules.words import BERRY, RESIN, TWIG, gain, pay_to
 
 
@@ -13,7 +14,7 @@ def forest(id: str, name: str, text: str, effect: Node) -> Site:
 
 FOREST = [
     forest("activate_2_green", "Activate 2 green cards", "Activate up to 2 different green cards of your city.",
-           ActivateSeveral(2)),
+           ActivateSeveral(1, 2)),
     forest("3_resin", "3 resin", "Gain 3 resin.",
            gain(resin=3)),
     forest("2_resin_or_2_berry", "2 resin or 2 berries", "Gain 2 resin or 2 berries.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from underbough.rules.effects.copying import ActivateSeveral
 from underbough.rules.effects.plays import NO_LIMIT, PlayCard
 from underbough.rules.engine.declarations import (
     CARD_BY_ID,
@@ -34,7 +35,6 @@ from underbough.rules.everdell.legends.effects import (
     ON_BRIDGE,
     OWN_ZONES,
     AchieveAny,
-    ActivateSeveral,
     BuildOnTop,
     ByKind,
     CardsInHand,
@@ -149,7 +149,7 @@ MORE = [
         "Chipter Swipple", cost(berry=4), points=4, copies=1, colour=GREEN, counts_as="Chip Sweep",
         legendary=True, space=0, set=SET,
         text="Activate 2 different green cards of your city.",
-        effect=ActivateSeveral(2),
+        effect=ActivateSeveral(0, 2),
     ),
     critter(
         "Jor Goldwing", cost(berry=4), points=4, copies=1, unique=True, colour=TAN, counts_as="Bard",

@@ -14,7 +14,6 @@ from underbough.rules.engine.declarations import (
     CARDS,
     CONSTRUCTION,
     CRITTER,
-    GREEN,
     SITES,
     STOP,
     Ability,
@@ -276,47 +275,6 @@ class DiscardThenRefill(FromHand):
 
     def can(self, g: State, f: Frame) -> bool:
         return len(g.players[f.player].hand) > 0 or may_draw(g, f)
-
-
-class ActivateSeveral(Ask):
-    """Activate some green cards of the city, each once (`items`); no Legendary ones, as for a copy."""
-
-    def __init__(self, count: int) -> None:
-        super().__init__("activate", codes="city")
-        self.count = count
-        self.copyable = False
-
-    def can(self, g: State, f: Frame) -> bool:
-        return len(self.targets(g, f)) > 0
-
-    def targets(self, g: State, f: Frame) -> list[int]:
-        out: list[int] = []
-        names: list[int] = []  # equal cards make one option, unless workers can visit them
-        for owned in g.players[f.player].city:
-            card = CARDS[owned.card]
-            effect = card.effect
-            if effect is None or card.colour != GREEN or card.legendary or owned.number in f.items:
-                continue
-            if owned.card not in names and effect.can(g, Frame(0, f.player, f.player, owned.number)):
-                out.append(owned.number)
-                if card.spot is None:
-                    names.append(owned.card)
-        return out
-
-    def options(self, g: State, f: Frame) -> list[int]:
-        return [*self.targets(g, f), STOP] if len(f.items) < self.count else [STOP]
-
-    def chosen(self, g: State, f: Frame, code: int) -> None:
-        if code == STOP:
-            return
-        self.push_with(g, f, 0, 0, (*f.items, code))
-        card = CARDS[cities.city_card(g, f.player, code).card]
-        note(g, "activate", f.player, cards=(card.index,))
-        if card.effect is not None:
-            card.effect.push(g, Frame(0, f.player, f.player, code))
-
-    def text(self, g: State, f: Frame, code: int) -> str:
-        return "stop" if code == STOP else f"activate {city_label(g, f.player, f.player, code)}"
 
 
 class CardsInHand(Amount):

@@ -11,7 +11,6 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from underbough.rules.effects.amounts import Fixed
-from underbough.rules.effects.copying import ActivateGreen
 from underbough.rules.effects.goods import DRAW_USUALLY, ChooseOne, Draw, GainOneOf, react_to_draw
 from underbough.rules.engine import cities, piles, supply
 from underbough.rules.engine.asking import Ask, Json, about_item, about_meadow
@@ -623,22 +622,6 @@ class IfOtherThanGreen(Node):
         last = g.players[f.player].season + 1 == len(g.rules.seasons)
         if CARDS[f.chosen].colour != GREEN and not last:
             self.then.push_with(g, f, 0, 0)
-
-
-class ActivateAnyGreen(ActivateGreen):
-    """Activate a green card of the own city, also one that activates others."""
-
-    def targets(self, g: State, f: Frame) -> list[int]:
-        out = super().targets(g, f)
-        for owned in g.players[f.city].city:
-            effect = CARDS[owned.card].effect
-            if isinstance(effect, ActivateGreen) and effect.can(g, Frame(0, f.player, f.city, owned.number)):
-                out.append(owned.number)
-                break
-        return out
-
-    def options(self, g: State, f: Frame) -> list[int]:
-        return self.targets(g, f)
 
 
 class CopyPlayed(Ask):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from underbough.rules.effects.copying import ActivateSeveral
 from underbough.rules.effects.goods import May, PayThen
 from underbough.rules.engine.declarations import (
     CARDS,
@@ -30,7 +31,6 @@ from underbough.rules.everdell.player_powers.effects import (
     RUGWORT_TOKEN,
     STACK,
     TOKENS,
-    ActivateAnyGreen,
     ActivateArrived,
     AtMeeple,
     AtSite,
@@ -206,7 +206,7 @@ POWERS = [
         "honey_bees", "Honey Bees", "Networkers",
         "Before autumn, after playing a card that is not green you may discard 1 card to activate a green card of your "
         "city.",
-        origin="newleaf", after_play=IfOtherThanGreen(DiscardFor(ActivateAnyGreen())),
+        origin="newleaf", after_play=IfOtherThanGreen(DiscardFor(ActivateSeveral(1, 1))),
     ),
     Power(
         "snails", "Snails", "Steady",

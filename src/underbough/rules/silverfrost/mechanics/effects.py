@@ -174,47 +174,6 @@ class LeftDraws(Node):
 # --- activating and copying ------------------------------------------------------------------------------------------
 
 
-class ActivateGreens(Ask):
-    """Activate up to `most` different green cards of the city (`items`: their numbers)."""
-
-    def __init__(self, most: int) -> None:
-        super().__init__("activate", codes="city")
-        self.most = most
-        self.copyable = False
-
-    def can(self, g: State, f: Frame) -> bool:
-        return len(self.targets(g, f)) > 0
-
-    def targets(self, g: State, f: Frame) -> list[int]:
-        out: list[int] = []
-        for owned in g.players[f.player].city:
-            card = CARDS[owned.card]
-            effect = card.effect
-            if card.colour == GREEN and effect is not None and owned.number not in f.items:
-                if effect.can(g, Frame(0, f.player, f.player, owned.number)):
-                    out.append(owned.number)
-        return out
-
-    def options(self, g: State, f: Frame) -> list[int]:
-        out = self.targets(g, f) if len(f.items) < self.most else []
-        return [*out, STOP]
-
-    def chosen(self, g: State, f: Frame, code: int) -> None:
-        if code != STOP:
-            self.push_with(g, f, 0, 0, (*f.items, code))
-            activate_card(g, f.player, cities.city_card(g, f.player, code), code)
-
-    def text(self, g: State, f: Frame, code: int) -> str:
-        return "stop" if code == STOP else f"activate {city_label(g, f.player, f.player, code)}"
-
-
-def activate_card(g: State, player: int, owned: CityCard, source: int) -> None:
-    card = CARDS[owned.card]
-    note(g, "activate", player, cards=(owned.card,))
-    if card.effect is not None:
-        card.effect.push(g, Frame(0, player, player, source))
-
-
 class ActivateRed(Ask):
     """Activate a red card of the city that does not itself call a Big Critter, whoever stands on it."""
 
