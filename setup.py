@@ -23,8 +23,9 @@ from setuptools.command.build_py import build_py
 COMPILED = (
     "src/underbough/rules/engine/*.py",
     "src/underbough/rules/effects/*.py",
-    "src/underbough/rules/everdell/*/effects.py",
+    "src/underbough/rules/everdell/*/*effects.py",
     "src/underbough/rules/everdell/*/moments.py",
+    "src/underbough/rules/everdell/*/changes.py",
     "src/underbough/rules/silverfrost/mechanics/*.py",
 )
 BINARY_SUFFIXES = (".so", ".pyd")

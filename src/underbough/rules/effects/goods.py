@@ -221,9 +221,7 @@ class DrawFromMeadow(Ask):
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if self.aside:
-            card = g.rules.meadow.lift(g, code)
-            g.aside.append(card)
-            note(g, "take", f.player, amount=code + 1, cards=(card,))
+            g.aside.append(piles.lift_from_meadow(g, f.player, code))
         else:
             piles.take_from_meadow(g, f.player, code)
 

@@ -189,14 +189,29 @@ class KeepOrTuck(Ask):
         return "stop" if code == STOP else f"keep {CARDS[code].name}"
 
 
-class TakeFromMeadow(Ask):
+class DeckOrMeadow(Ask):
+    """Draw from the deck, or take an open card, whose slot is the option's code."""
+
+    def __init__(self) -> None:
+        super().__init__("meadow")
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        if code == FROM_DECK:
+            return "draw from deck"
+        return "stop" if code == STOP else f"take {meadow_label(g, code)}"
+
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return {"kind": "zone", "zone": "deck"} if code == FROM_DECK else about_meadow(g, code)
+
+
+class TakeFromMeadow(DeckOrMeadow):
     """Take Meadow cards into the hand, one by one within its limit; refill when all are taken.
 
     `then` is bound to the taken cards, as `items`.
     """
 
     def __init__(self, most: int, optional: bool, then: Node | None) -> None:
-        super().__init__("meadow", codes="meadow")
+        super().__init__()
         self.most = most
         self.optional = optional
         self.then = then
@@ -237,14 +252,6 @@ class TakeFromMeadow(Ask):
             return piles.take_from_meadow(g, player, code)
         piles.draw(g, player, 1)
         return g.players[player].hand[-1]
-
-    def text(self, g: State, f: Frame, code: int) -> str:
-        if code == FROM_DECK:
-            return "draw from deck"
-        return "stop" if code == STOP else f"take {meadow_label(g, code)}"
-
-    def about(self, g: State, f: Frame, code: int) -> Json:
-        return {"kind": "zone", "zone": "deck"} if code == FROM_DECK else about_meadow(g, code)
 
 
 class DiscardFromMeadow(Ask):

@@ -37,6 +37,12 @@ def show(g: State) -> None:
     g.shown += 1
 
 
+def show_opponents(g: State) -> None:
+    """The same for all others; a printed opponent learns nothing."""
+    if len(g.players) > 1 and not g.players[-1].automa:
+        show(g)
+
+
 def add_to_hand(g: State, player: int, card: int, seen: int) -> None:
     p = g.players[player]
     p.hand.append(card)
@@ -196,9 +202,15 @@ def open_slots(g: State) -> list[int]:
     return g.rules.meadow.open_slots(g)
 
 
-def take_from_meadow(g: State, player: int, slot: int) -> int:
-    """Into the hand, for all to see. The slot stays empty until it is refilled."""
+def lift_from_meadow(g: State, player: int, slot: int) -> int:
+    """The player takes a card, for all to see. The slot stays empty until it is refilled."""
     card = g.rules.meadow.lift(g, slot)
-    add_to_hand(g, player, card, everybody(g))
     note(g, "take", player, amount=slot + 1, cards=(card,))
+    return card
+
+
+def take_from_meadow(g: State, player: int, slot: int) -> int:
+    """Into the hand."""
+    card = lift_from_meadow(g, player, slot)
+    add_to_hand(g, player, card, everybody(g))
     return card

@@ -60,8 +60,7 @@ def begin_play(g: State, player: int, card: int, zone: int, discount: int = 0) -
     """Play `card`: it is laid open, then paid for. The other cards lying aside are discarded."""
     if zone == HAND:
         piles.leave_hand(g, player, card, everybody(g))
-        if len(g.players) > 1 and not g.players[-1].automa:
-            piles.show(g)
+        piles.show_opponents(g)
     elif zone == ASIDE:
         g.aside.remove(card)
         piles.discard_aside(g, everybody(g))

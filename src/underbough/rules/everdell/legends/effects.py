@@ -102,8 +102,7 @@ class Legends(Source):
         p = g.players[player]
         for zone in self.zones:
             p.zones[zone] = tuple([item for item in p.zones[zone] if item & ITEM != card])
-        if len(g.players) > 1 and not g.players[-1].automa:
-            piles.show(g)
+        piles.show_opponents(g)
 
 
 class Upgrade(Way):

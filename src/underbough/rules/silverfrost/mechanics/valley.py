@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from underbough.rules.effects.hands import FROM_DECK, DeckOrMeadow
 from underbough.rules.engine.asking import Ask, Json, about_hand, about_meadow
 from underbough.rules.engine.declarations import CARDS, STOP, VALUE_BITS, Card, Node
 from underbough.rules.engine.labels import meadow_label
@@ -123,7 +124,6 @@ class PlayFromValley(PlayFromMeadow):
 
 
 FROM_HAND: Final = 1_000  # an option's code: a Valley spot, or this plus a card of the hand
-FROM_DECK: Final = 1_000
 
 
 class PlayCheaper(Ask):
@@ -186,11 +186,11 @@ class PlayCheaper(Ask):
         return about_hand(code - FROM_HAND) if code >= FROM_HAND else about_meadow(g, code)
 
 
-class DrawFromEither(Ask):
+class DrawFromEither(DeckOrMeadow):
     """Draw cards one by one, each from the deck or from the Valley."""
 
     def __init__(self, count: int) -> None:
-        super().__init__("meadow")
+        super().__init__()
         self.count = count
 
     def can(self, g: State, f: Frame) -> bool:
@@ -210,9 +210,3 @@ class DrawFromEither(Ask):
             draw_cards(g, f.player, 1)
         else:
             take_from_meadow(g, f.player, code)
-
-    def text(self, g: State, f: Frame, code: int) -> str:
-        return "draw from deck" if code == FROM_DECK else f"take {meadow_label(g, code)}"
-
-    def about(self, g: State, f: Frame, code: int) -> Json:
-        return {"kind": "zone", "zone": "deck"} if code == FROM_DECK else about_meadow(g, code)
