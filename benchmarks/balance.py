@@ -20,7 +20,7 @@ from rich.progress import track
 from rich.table import Table
 
 import underbough as ub
-from underbough.bots import make_bot
+from underbough.bots import Seen, make_bot
 from underbough.simulate import bot_seed
 
 ENOUGH_CITIES = 300
@@ -40,7 +40,7 @@ def play(edition: str, solo: str, level: int, seed: int) -> Outcome:
     bots = [make_bot("greedy", bot_seed(seed, seat)) for seat in range(players)]
     decision = game.decision
     while decision is not None:
-        game.apply(bots[decision.player].choose(game, decision))
+        game.apply(bots[decision.player].choose(Seen(game)))
         decision = game.decision
     standing = [[*p.city, *p.covered] for p in game.state.players]
     cities = tuple(tuple(sorted({ub.card_name(owned.card) for owned in city})) for city in standing)

@@ -11,7 +11,7 @@ import pytest
 
 import underbough as ub
 from underbough import cli
-from underbough.bots import make_bot
+from underbough.bots import Seen, make_bot
 from underbough.names import names_of
 
 
@@ -32,8 +32,8 @@ def run(*arguments: str) -> int:
 def finished(seed: int = 3, players: int = 2) -> ub.Game:
     game = ub.new_game("everdell", players=players, seed=seed)
     bot = make_bot("random", seed)
-    while (decision := game.decision) is not None:
-        game.apply(bot.choose(game, decision))
+    while not game.over:
+        game.apply(bot.choose(Seen(game)))
     return game
 
 

@@ -16,7 +16,7 @@ from rich.console import Console
 import underbough as ub
 from helpers import game as position
 from underbough import cli
-from underbough.bots import make_bot
+from underbough.bots import Seen, make_bot
 from underbough.terminal import screen
 from underbough.terminal.editions import look_at, look_of
 from underbough.terminal.names import Names
@@ -56,7 +56,7 @@ def middle(players: int, answers: int, *, seed: int = 5, **setup: object) -> ub.
     while (decision := game.decision) is not None:
         if answers <= 0 and decision.player == 0 and decision.kind == "turn":
             break
-        game.apply(bots[decision.player].choose(game, decision))
+        game.apply(bots[decision.player].choose(Seen(game)))
         answers -= 1
     return game
 
@@ -310,7 +310,7 @@ def test_rugworts_workers_stand_on_the_meadow() -> None:
     game = ub.new_game("everdell", players=1, solo="rugwort", seed=3)
     bot = make_bot("greedy", 1)
     while (decision := game.decision) is not None and not (game.state.blocked and decision.kind == "turn"):
-        game.apply(bot.choose(game, decision))
+        game.apply(bot.choose(Seen(game)))
     assert re.search(r"②1 [TGRBP] ", drawn(game, 120, 60))
 
 
@@ -380,8 +380,8 @@ def test_every_event_of_many_games_has_words() -> None:
         solo = {"solo": "rugwort", "level": 3, "variants": ("cranky", "hasty", "lucky")} if seed % 5 == 0 else {}
         game = ub.new_game("everdell", players=1 if solo else 2 + seed % 5, seed=seed, **solo)  # type: ignore[arg-type]
         bot = make_bot("random", seed)
-        while (decision := game.decision) is not None:
-            game.apply(bot.choose(game, decision))
+        while not game.over:
+            game.apply(bot.choose(Seen(game)))
         names = Names(game, ("random",) * game.setup.players)
         for viewer in (None, 0):
             lines = [line.plain for line in sentences(game.log(viewer), names)]

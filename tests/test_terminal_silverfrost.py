@@ -14,7 +14,7 @@ from rich.console import Console
 
 import underbough as ub
 from underbough import cli
-from underbough.bots import make_bot
+from underbough.bots import Seen, make_bot
 from underbough.rules.engine.declarations import SITE_BY_ID, SITES
 from underbough.terminal import screen
 from underbough.terminal.editions import LOOKS, look_at
@@ -53,7 +53,7 @@ def middle(players: int, answers: int, *, seed: int = 5, **setup: object) -> ub.
     while (decision := game.decision) is not None:
         if answers <= 0 and decision.player == 0 and decision.kind == "turn":
             break
-        game.apply(bot.choose(game, decision))
+        game.apply(bot.choose(Seen(game)))
         answers -= 1
     return game
 
@@ -247,7 +247,7 @@ def test_paws_table_and_tokens_are_shown() -> None:
     while (decision := game.decision) is not None:
         if any(game.view(0)["zones"]["paws_tokens"]) and decision.kind == "turn":
             break
-        game.apply(bot.choose(game, decision))
+        game.apply(bot.choose(Seen(game)))
     out = drawn(game, 160, 80)
     assert "Paws Hammerthorn" in out
     assert re.search(r"map \d, \d of 4 corners", out)
@@ -294,8 +294,8 @@ def test_every_event_of_many_games_has_words() -> None:
         players = 1 if solo else 2 + seed % 3
         game = ub.new_game("silverfrost", players=players, seed=seed, **solo)  # type: ignore[arg-type]
         bot = make_bot("random", seed)
-        while (decision := game.decision) is not None:
-            game.apply(bot.choose(game, decision))
+        while not game.over:
+            game.apply(bot.choose(Seen(game)))
         names = Names(game, ("random",) * game.setup.players)
         for viewer in (None, 0):
             lines = [line.plain for line in sentences(game.log(viewer), names)]

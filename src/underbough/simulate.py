@@ -11,7 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 
 import underbough as ub
-from underbough.bots import Bot, make_bot
+from underbough.bots import Bot, Seen, make_bot
 
 CHUNKS_PER_JOB = 20
 
@@ -134,7 +134,7 @@ def play_game(plan: Plan, number: int) -> Result:
     decisions = 0
     decision = game.decision
     while decision is not None:
-        game.apply(bots[decision.player].choose(game, decision))
+        game.apply(bots[decision.player].choose(Seen(game)))
         decisions += 1
         decision = game.decision
     totals = [score.total for score in game.scores()]

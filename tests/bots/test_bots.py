@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import underbough as ub
-from underbough.bots import BOTS, make_bot
+from underbough.bots import BOTS, Seen, make_bot
 from underbough.bots.silverfrost import count
 from underbough.rules.silverfrost.mechanics.guild import measure
 from underbough.simulate import Plan, simulate
@@ -21,7 +21,7 @@ def play(bots: list[str], seed: int, edition: str = "everdell", **setup: object)
     game = ub.new_game(edition, players=len(bots), seed=seed, **setup)  # type: ignore[arg-type]
     seats = [make_bot(name, seed + i) for i, name in enumerate(bots)]
     while (decision := game.decision) is not None:
-        game.apply(seats[decision.player].choose(game, decision))
+        game.apply(seats[decision.player].choose(Seen(game)))
     return list(game.answers)
 
 
@@ -33,7 +33,7 @@ def middles(games: int, edition: str, players: int = 2) -> list[ub.Game]:
         bots = [make_bot("greedy" if i == 0 else "random", seed) for i in range(players)]
         stop = random.Random(seed).randrange(10, 60)
         while (decision := game.decision) is not None and (stop > 0 or decision.player != 0):
-            game.apply(bots[decision.player].choose(game, decision))
+            game.apply(bots[decision.player].choose(Seen(game)))
             stop -= 1
         if game.decision is not None:
             found.append(game)
@@ -51,8 +51,8 @@ def test_random_bots_of_other_seeds_play_other_games() -> None:
     for seed in (1, 2):
         game = ub.new_game("everdell", players=2, seed=9)
         bot = make_bot("random", seed)
-        while (decision := game.decision) is not None:
-            game.apply(bot.choose(game, decision))
+        while not game.over:
+            game.apply(bot.choose(Seen(game)))
         answers.append(game.answers)
     assert answers[0] != answers[1]
 
@@ -64,7 +64,7 @@ def test_choosing_leaves_the_game_as_it_is(name: str, edition: str) -> None:
         before = game.hash()
         decision = game.decision
         assert decision is not None
-        choice = make_bot(name, 1).choose(game, decision)
+        choice = make_bot(name, 1).choose(Seen(game))
         assert 0 <= choice < len(decision.options)
         assert game.hash() == before
 
@@ -74,12 +74,12 @@ def test_greedy_chooses_the_same_when_the_hidden_cards_are_dealt_anew(edition: s
     for game in middles(12, edition):
         decision = game.decision
         assert decision is not None
-        choice = make_bot("greedy", 1).choose(game, decision)
+        choice = make_bot("greedy", 1).choose(Seen(game))
         for other in range(3):
             redealt = game.determinize(decision.player, 1000 + other)
             pending = redealt.decision
             assert pending is not None
-            assert make_bot("greedy", 1).choose(redealt, pending) == choice
+            assert make_bot("greedy", 1).choose(Seen(redealt)) == choice
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -120,7 +120,7 @@ def chosen(position: dict[str, Any]) -> str:
     game = ub.position({"edition": "silverfrost", **position})
     decision = game.decision
     assert decision is not None
-    return decision.options[make_bot("greedy", 1).choose(game, decision)].text
+    return decision.options[make_bot("greedy", 1).choose(Seen(game))].text
 
 
 PASSED = {"season": "spring", "passed": True}
@@ -131,8 +131,8 @@ def test_greedy_frees_a_card_from_snow_while_there_is_time() -> None:
     me = {"season": "spring", "city": city, "stock": {"fire": 3}, "workers": 1, "deployed": ["hot springs"] * 5}
     game = ub.position({"edition": "silverfrost", "winters_fury": True, "players": [me, PASSED]})
     bot = make_bot("greedy", 1)
-    while (decision := game.decision) is not None:
-        game.apply(bot.choose(game, decision))
+    while not game.over:
+        game.apply(bot.choose(Seen(game)))
     assert not game.state.players[0].covered
 
 
@@ -170,7 +170,7 @@ def test_greedy_achieves_an_event_that_nothing_else_outweighs() -> None:
     )
     decision = game.decision
     assert decision is not None
-    assert decision.options[make_bot("greedy", 1).choose(game, decision)].text == "achieve Grand Tour"
+    assert decision.options[make_bot("greedy", 1).choose(Seen(game))].text == "achieve Grand Tour"
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:

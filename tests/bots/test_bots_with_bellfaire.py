@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import underbough as ub
-from underbough.bots.base import Bot
+from underbough.bots.base import Bot, Seen
 from underbough.bots.evaluation import Evaluation
 from underbough.bots.greedy import GreedyBot
 from underbough.bots.random_bot import RandomBot
@@ -20,7 +20,7 @@ MODULES = ("bellfaire_events", "bellfaire_forest", "flower_festival", "garland",
 def choice(game: ub.Game) -> str:
     decision = game.decision
     assert decision is not None
-    return decision.options[GreedyBot(1).choose(game, decision)].text
+    return decision.options[GreedyBot(1).choose(Seen(game))].text
 
 
 def table(*players: dict[str, Any], **keys: Any) -> ub.Game:
@@ -36,7 +36,7 @@ def test_it_beats_random_play(seed: int) -> None:
     game = ub.new_game(players=2, modules=MODULES, seed=seed, log=False)
     bots: list[Bot] = [GreedyBot(seed), RandomBot(seed)]
     while (decision := game.decision) is not None:
-        game.apply(bots[decision.player].choose(game, decision))
+        game.apply(bots[decision.player].choose(Seen(game)))
     assert game.winners() == (0,)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import underbough as ub
+from underbough.bots.base import Seen
 from underbough.bots.greedy import GreedyBot
 from underbough.bots.powers import WORTH
 from underbough.bots.random_bot import RandomBot
@@ -16,7 +17,7 @@ from underbough.rules.everdell.player_powers.powers import POWERS
 def choice(game: ub.Game) -> str:
     decision = game.decision
     assert decision is not None
-    return decision.options[GreedyBot(1).choose(game, decision)].text
+    return decision.options[GreedyBot(1).choose(Seen(game))].text
 
 
 def table(*players: dict[str, Any], **keys: Any) -> ub.Game:
@@ -74,5 +75,5 @@ def test_greedy_beats_random_with_powers(seed: int) -> None:
     game = ub.new_game(modules=("player_powers",), seed=seed, log=False)
     bots = (GreedyBot(seed), RandomBot(seed))
     while (decision := game.decision) is not None:
-        game.apply(bots[decision.player].choose(game, decision))
+        game.apply(bots[decision.player].choose(Seen(game)))
     assert game.winners() == (0,)

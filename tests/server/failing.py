@@ -6,7 +6,7 @@ import os
 import time
 
 
-def think(name: str, seed: int, saved: str) -> str:
+def think(name: str, seed: int, saved: str) -> int:
     if name == "slow":
         time.sleep(60)
     if name == "broken":

@@ -1,22 +1,60 @@
-"""What a bot is."""
+"""What a bot is, and what it is given."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
-from underbough import Decision, Game
+from underbough import Decision, Game, UnderboughError
+
+DEALS = 50  # tries to deal the hidden cards so that the decision has the options that it has
+
+
+class Seen:
+    """All that the seat which has to decide may know of a game: what bots think about.
+
+    The game itself stays hidden. What a bot can look at are games as they could be, in which everything that its seat
+    can't know has been dealt anew.
+    """
+
+    def __init__(self, game: Game) -> None:
+        decision = game.decision
+        if decision is None:
+            raise UnderboughError("the game is over; there is nothing to decide")
+        self._game = game
+        self._codes = option_codes(decision)
+        self.player = decision.player
+        self.kind = decision.kind
+        self.count = len(self._codes)
+
+    def view(self) -> dict[str, Any]:
+        return self._game.view(self.player)
+
+    def imagine(self, seed: int) -> Game:
+        """A game as it could be, with the same decision pending and the same options in it.
+
+        Now and then the cards dealt anew would have left other options; then they are dealt again.
+        """
+        for deal in range(DEALS):
+            imagined = self._game.determinize(self.player, seed + deal)
+            decision = imagined.decision
+            if decision is not None and option_codes(decision) == self._codes:
+                return imagined
+        raise UnderboughError("the hidden cards could not be dealt anew so that the same options are left")
+
+
+def option_codes(decision: Decision) -> list[int]:
+    return [option.code for option in decision.options]
 
 
 class Bot(Protocol):
     """An opponent that answers decisions.
 
-    Bots are fair: one that looks at the game looks at `game.determinize(decision.player, seed)`, where everything that
-    its seat can't know has been dealt anew, and never at the game itself. Made with the same seed and asked the same
-    questions in the same order, a bot gives the same answers.
+    Made with the same seed and asked the same questions in the same order, a bot whose thinking is not limited by time
+    gives the same answers.
     """
 
     name: str
 
-    def choose(self, game: Game, decision: Decision) -> int:
-        """The index of the option to take; `game` stays as it is."""
+    def choose(self, seen: Seen) -> int:
+        """The index of the option to take."""
         ...

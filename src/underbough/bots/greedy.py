@@ -5,7 +5,8 @@ from __future__ import annotations
 import heapq
 import random
 
-from underbough import Decision, Game
+from underbough import Game
+from underbough.bots.base import Seen
 from underbough.bots.evaluation import Evaluation
 
 POSITIONS = 120  # looked at for one decision, at most (but each option at least once)
@@ -23,11 +24,11 @@ class GreedyBot:
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
 
-    def choose(self, game: Game, decision: Decision) -> int:
-        imagined = game.determinize(decision.player, self._random.getrandbits(62))
-        if len(decision.options) == 1:
+    def choose(self, seen: Seen) -> int:
+        seed = self._random.getrandbits(62)
+        if seen.count == 1:
             return 0
-        return _Search(imagined, decision.player, len(decision.options)).best()
+        return _Search(seen.imagine(seed), seen.player, seen.count).best()
 
 
 class _Search:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from underbough import Decision, Game
+from underbough.bots.base import Seen
 
 
 class RandomBot:
@@ -13,5 +13,5 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
 
-    def choose(self, game: Game, decision: Decision) -> int:
-        return int(self._random.random() * len(decision.options))
+    def choose(self, seen: Seen) -> int:
+        return int(self._random.random() * seen.count)

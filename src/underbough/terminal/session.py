@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 import underbough as ub
-from underbough.bots import Bot, make_bot
+from underbough.bots import Bot, Seen, make_bot
 from underbough.simulate import bot_seed
 from underbough.terminal import screen, style
 from underbough.terminal.cards import entries, find_one, large
@@ -66,7 +66,7 @@ class Session:
         try:
             while (decision := self.game.decision) is not None:
                 if decision.player in self._bots:
-                    self.game.apply(self._bots[decision.player].choose(self.game, decision))
+                    self.game.apply(self._bots[decision.player].choose(Seen(self.game)))
                 else:
                     self._my_move(decision)
         except (Leave, EOFError, KeyboardInterrupt):

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from everdell.legends.legendary import legends
 from helpers import Driver
-from underbough.bots import make_bot
+from underbough.bots import Seen, make_bot
 from underbough.terminal.editions import look_at
 from underbough.terminal.names import Names
 from underbough.terminal.screen import draw
@@ -53,4 +53,4 @@ def test_the_greedy_bot_upgrades_where_it_pays() -> None:
     g = legends("Click Clack's", city=["General Store", "Farm", "Farm"], others=[{}])
     decision = g.game.decision
     assert decision is not None
-    assert decision.options[make_bot("greedy", 1).choose(g.game, decision)].text == "play Click Clack's from legends"
+    assert decision.options[make_bot("greedy", 1).choose(Seen(g.game))].text == "play Click Clack's from legends"

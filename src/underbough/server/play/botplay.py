@@ -37,7 +37,7 @@ async def answer_once(table: Table, seat: int) -> None:
             return
     table.audience.tell_thinking(seat, on=True)
     try:
-        index = await table.services.bots.choose(bot_for(table.row, seat), course.game, seat)
+        index = await table.services.bots.choose(bot_for(table.row, seat), course.game)
     finally:
         table.audience.tell_thinking(seat, on=False)
     await table.carry_out(lambda: table.bot_answer(seat, number, index))

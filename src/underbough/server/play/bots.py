@@ -12,12 +12,11 @@ import threading
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 
 import underbough as ub
-from underbough.bots import BOTS, make_bot
+from underbough.bots import BOTS, Seen, make_bot
 
 log = logging.getLogger("underbough.bots")
 
 QUEUED_PER_WORKER = 2
-DEALS = 20
 
 
 def check_bot(name: str) -> None:
@@ -28,12 +27,14 @@ def bot_names() -> list[str]:
     return sorted(BOTS)
 
 
-def think(name: str, seed: int, saved: str) -> str:
-    """In a worker: what the bot answers in a game that was imagined for its seat."""
-    game = ub.load(saved)
-    decision = game.decision
-    assert decision is not None
-    return decision.options[make_bot(name, seed).choose(game, decision)].text
+def think(name: str, seed: int, saved: str) -> int:
+    """In a worker: the option that the bot takes in a game that was imagined for its seat."""
+    return make_bot(name, seed).choose(Seen(ub.load(saved)))
+
+
+def imagined(game: ub.Game) -> str:
+    """A game as it could be for all that the seat which decides knows, as it is sent to a worker."""
+    return ub.save(Seen(game).imagine(secrets.randbits(62)))
 
 
 def prepare_worker() -> None:
@@ -65,18 +66,17 @@ class BotPool:
             pool.submit(bot_names)  # starts a worker, so that the first move of a bot need not wait for that
         return pool
 
-    async def choose(self, name: str, game: ub.Game, seat: int) -> int:
+    async def choose(self, name: str, game: ub.Game) -> int:
         """The index of the option that the bot takes. It always takes one: any, if it cannot think."""
-        texts = game.options().texts()
-        imagined = imagine(game, seat, texts) if len(texts) > 1 else None
-        if imagined is None:
+        seen = Seen(game)
+        if seen.count == 1:
             return 0
         seed = secrets.randbits(32)
         async with self._places:
-            answer = await self._ask(name, seed, imagined)
-        return texts.index(answer) if answer in texts else seed % len(texts)
+            answer = await self._ask(name, seed, imagined(game))
+        return seed % seen.count if answer is None else answer
 
-    async def _ask(self, name: str, seed: int, saved: str) -> str | None:
+    async def _ask(self, name: str, seed: int, saved: str) -> int | None:
         pool = self._pool
         try:
             doing = asyncio.get_running_loop().run_in_executor(pool, think, name, seed, saved)
@@ -103,15 +103,3 @@ def end(pool: ProcessPoolExecutor) -> None:
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
         process.kill()
-
-
-def imagine(game: ub.Game, seat: int, texts: list[str]) -> str | None:
-    """A game as it could be for all that the seat knows, asking the same, as it is sent to a worker.
-
-    Now and then the cards dealt anew leave fewer options than there are; then they are dealt again.
-    """
-    for _ in range(DEALS):
-        imagined = game.determinize(seat, secrets.randbits(62))
-        if imagined.options().texts() == texts:
-            return ub.save(imagined)
-    return None
