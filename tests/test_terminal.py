@@ -2,76 +2,43 @@
 
 from __future__ import annotations
 
-import io
 import json
 import random
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from rich.console import Console
 
 import underbough as ub
 from helpers import game as position
+from terminal_game import Type, drawn, names_in, played, random_answers, random_console, settle, sheet_of, told, typing
 from underbough import cli
 from underbough.bots import Seen, make_bot
 from underbough.terminal import screen
-from underbough.terminal.editions import look_at, look_of
+from underbough.terminal.editions import look_of
 from underbough.terminal.names import Names
 from underbough.terminal.options import find, group
 from underbough.terminal.saves import ME, Sitting, dump, last_game, parse
 from underbough.terminal.session import Session
-from underbough.terminal.sheet import score_sheet, verdict
+from underbough.terminal.sheet import verdict
 from underbough.terminal.words import CLAUSES, UNTOLD, sentences, third_person
-
-Type = Callable[..., str]
 
 
 @pytest.fixture(autouse=True)
 def _own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("TERM", "dumb")
-    monkeypatch.setenv("COLUMNS", "100")
-    monkeypatch.setenv("LINES", "60")
+    settle(tmp_path, monkeypatch)
 
 
 @pytest.fixture
 def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Type:
-    """Run `underbough play` with these lines typed; what it printed."""
-
-    def run(*lines: str, arguments: str = "--seed 7", code: int = 0) -> str:
-        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-        assert cli.main(["play", *arguments.split()]) == code
-        return capsys.readouterr().out
-
-    return run
+    return typing(monkeypatch, capsys, always="", usual="--seed 7")
 
 
 def middle(players: int, answers: int, *, seed: int = 5, **setup: object) -> ub.Game:
-    """A game after so many answers of greedy bots, on to player 1's next turn."""
+    """A game that greedy bots have begun."""
     game = ub.new_game("everdell", players=players, seed=seed, **setup)  # type: ignore[arg-type]
-    bots = [make_bot("greedy", i) for i in range(players)]
-    while (decision := game.decision) is not None:
-        if answers <= 0 and decision.player == 0 and decision.kind == "turn":
-            break
-        game.apply(bots[decision.player].choose(Seen(game)))
-        answers -= 1
-    return game
-
-
-def drawn(game: ub.Game, width: int, height: int, encoding: str = "utf-8") -> str:
-    """The screen of the player who has to decide."""
-    file = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
-    console = Console(file=file, width=width, height=height, color_system=None)
-    decision = game.decision
-    assert decision is not None
-    names = Names(game, (ME,) + ("greedy",) * (game.setup.players - 1))
-    console.print(screen.draw(game, decision, names, look_at(game).signs_for(console), console))
-    file.flush()
-    assert isinstance(file.buffer, io.BytesIO)
-    return file.buffer.getvalue().decode(encoding)
+    return played(game, [make_bot("greedy", i) for i in range(players)], answers)
 
 
 # --- whole games ---
@@ -94,19 +61,9 @@ def test_whole_games_by_random_answers(seed: int, monkeypatch: pytest.MonkeyPatc
     """Numbers and texts, with looks at everything in between, on wide and narrow screens."""
     choices = random.Random(seed)
     game = ub.new_game("everdell", players=2, seed=seed)
-    console = Console(file=io.StringIO(), width=choices.choice([80, 120, 160]), height=choices.choice([24, 40, 80]))
-    session = Session(Sitting(game, (ME, "random")), console)
+    session = Session(Sitting(game, (ME, "random")), random_console(choices))
     looks = ["?", "s", "h", "t", "c farm", "w play King from hand", "u", "", "nonsense", "0", "9999"]
-
-    def answer() -> str:
-        decision = game.decision
-        assert decision is not None
-        if choices.random() < 0.3:
-            return choices.choice(looks)
-        option = choices.choice(list(decision.options))
-        return choices.choice([str(option.index + 1), option.text])
-
-    monkeypatch.setattr("builtins.input", answer)
+    monkeypatch.setattr("builtins.input", random_answers(game, choices, looks))
     assert session.run() == 0
     assert game.over
 
@@ -351,7 +308,7 @@ def test_third_person() -> None:
 
 
 def test_events_in_words() -> None:
-    names = Names(ub.new_game("everdell", players=2, seed=1), ("me", "greedy"))
+    names = names_in(ub.new_game("everdell", players=2, seed=1))
     log: list[dict[str, Any]] = [
         {"type": "turn", "player": 0},
         {"type": "play", "player": 0, "cards": ["farm"], "slot": 3},
@@ -401,21 +358,15 @@ def test_achieving_and_storing_in_words() -> None:
     g = position(city=["Inn", "Bard"], stock={"berry": 3}, special_events=["Performer in Residence", *OTHER_EVENTS])
     g.achieve("Performer in Residence")
     g.choose("store 2 berries")
-    names = Names(g.game, ("me", "greedy"))
-    told = " ".join(line.plain for line in sentences(g.game.log(0), names))
-    assert "You achieve Performer in Residence" in told
-    assert "2 berries" in told
+    assert "You achieve Performer in Residence" in told(g.game)
+    assert "2 berries" in told(g.game)
 
 
 @pytest.mark.parametrize(("width", "names"), [(110, ["the Leader", "the King"]), (80, ["he Leader", "the King"])])
 def test_long_names_that_begin_alike_are_told_apart(width: int, names: list[str]) -> None:
     corrin = ["Corrin Evertail the Leader", "Corrin Evertail the King"]
-    g = position(modules=["corrin"], meadow=corrin, hand=["Corrin Evertail the Warrior"]).game
-    decision = g.decision
-    assert decision is not None
-    console = Console(width=width, height=60, file=io.StringIO())
-    console.print(screen.draw(g, decision, Names(g, ("me", "greedy")), look_at(g).signs_for(console), console))
-    shown = console.file.getvalue()  # type: ignore[attr-defined]
+    g = position(modules=["corrin"], meadow=corrin, hand=["Corrin Evertail the Warrior"])
+    shown = drawn(g.game, width, 60)
     assert all(f"{name} " in shown for name in names)
     assert "Corrin Evertail the Warrior " in shown
 
@@ -430,10 +381,10 @@ def test_taking_cards_and_hands_in_words() -> None:
     g.visit("1 berry")
     g.play("Rugwort the Robber")
     g.choose("pay 2 berries")
-    told = " ".join(line.plain for line in sentences(g.game.log(0), Names(g.game, ("me", "greedy"))))
-    assert "take the Farm from Greedy's city" in told
-    assert "put the Rugwort the Rowdy into Greedy's city" in told
-    assert "swap hands with Greedy" in told
+    words = told(g.game)
+    assert "take the Farm from Greedy's city" in words
+    assert "put the Rugwort the Rowdy into Greedy's city" in words
+    assert "swap hands with Greedy" in words
 
 
 # --- scores ---
@@ -442,17 +393,13 @@ def test_taking_cards_and_hands_in_words() -> None:
 def test_the_score_sheet_has_every_line() -> None:
     game = middle(2, 10_000)
     assert game.over
-    names = Names(game, ("me", "greedy"))
-    console = Console(file=io.StringIO(), width=160)
-    with console.capture() as capture:
-        console.print(score_sheet(game, names, look_at(game).signs(fine=True), final=True))
-    out = capture.get()
+    out = sheet_of(game, final=True)
     for score in game.scores():
         assert f"{score.total}★" in out
         for line in score.lines:
             if line.points:
                 assert line.source in out
-    assert verdict(game, names) in out
+    assert verdict(game, names_in(game)) in out
 
 
 def test_verdicts() -> None:
@@ -467,7 +414,7 @@ def test_verdicts() -> None:
         def scores(self) -> list[ub.Score]:
             return [ub.Score(i, [ub.ScoreLine("cards", "x", total)]) for i, total in enumerate(self.totals)]
 
-    names = Names(ub.new_game("everdell", players=2, seed=1), ("me", "greedy"))
+    names = names_in(ub.new_game("everdell", players=2, seed=1))
 
     def said(totals: list[int], *winners: int) -> str:
         return verdict(Ended(totals, winners), names)  # type: ignore[arg-type]

@@ -4,39 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.console import Console, Group, RenderableType
-
 import underbough as ub
-from underbough.terminal.editions import look_of
-from underbough.terminal.names import Names
-from underbough.terminal.screen import Screen
-from underbough.terminal.sheet import score_sheet
-from underbough.terminal.words import sentences
-
-WIDTH = 160
-SIGNS = look_of("everdell").signs(fine=True)
-
-
-def names_in(game: ub.Game) -> Names:
-    return Names(game, ("me", *["greedy"] * (game.setup.players - 1)))
-
-
-def shown(*parts: RenderableType) -> str:
-    console = Console(width=WIDTH, force_terminal=False)
-    with console.capture() as capture:
-        console.print(Group(*parts))
-    return capture.get()
-
-
-def screen_of(game: ub.Game) -> str:
-    decision = game.decision
-    assert decision is not None
-    screen = Screen(game, 0, names_in(game), SIGNS, WIDTH, game.options().texts())
-    return shown(*screen.whole(), screen.options(decision.kind))
-
-
-def told(game: ub.Game) -> str:
-    return " ".join(line.plain for line in sentences(game.log(0), names_in(game)))
+from terminal_game import drawn, sheet_of, told
 
 
 def table(*modules: str, **keys: Any) -> ub.Game:
@@ -45,18 +14,18 @@ def table(*modules: str, **keys: Any) -> ub.Game:
 
 def test_the_market_shows_the_tokens_of_both_sides() -> None:
     game = table("market", market_trade=["2 berries and 2 cards"], players=[{}, {"deployed": ["market"]}])
-    assert "market ②∞   gain 3ψ 1▯, 2◆ 2▯, 1● 3▯   trade 2♣ 2▯" in screen_of(game)
-    assert "gain nothing" not in screen_of(game)
+    assert "market ②∞   gain 3ψ 1▯, 2◆ 2▯, 1● 3▯   trade 2♣ 2▯" in drawn(game)
+    assert "gain nothing" not in drawn(game)
 
 
 def test_a_side_without_tokens_says_so() -> None:
-    assert "trade nothing" in screen_of(table("market"))
+    assert "trade nothing" in drawn(table("market"))
 
 
 def test_the_market_asks_what_to_do() -> None:
     game = table("market")
     game.apply("visit market")
-    assert "What do you do at the Market?" in screen_of(game)
+    assert "What do you do at the Market?" in drawn(game)
 
 
 def test_the_market_in_the_log() -> None:
@@ -72,8 +41,8 @@ def test_the_market_in_the_log() -> None:
 
 def test_the_garland_award_shows_who_has_how_many_cards() -> None:
     game = table("garland", garland="Peace", players=[{"city": ["Crane"]}, {"city": ["Crane", "Judge"]}])
-    assert "Garland Award 6★ 3★: Peace, most blue cards  ① 1  ② 2" in screen_of(game)
-    sheet = shown(score_sheet(game, names_in(game), SIGNS))
+    assert "Garland Award 6★ 3★: Peace, most blue cards  ① 1  ② 2" in drawn(game)
+    sheet = sheet_of(game)
     assert "Garland Award" in sheet
     assert "6 Peace" in sheet
     assert "3 Peace" in sheet
@@ -81,13 +50,13 @@ def test_the_garland_award_shows_who_has_how_many_cards() -> None:
 
 def test_the_price_of_an_event_is_shown() -> None:
     game = table("bellfaire_events", events=["Royal Wedding", "City Holiday", "Pie Eating Contest", "Croak Wart Cure"])
-    screen = screen_of(game)
+    screen = drawn(game)
     assert "Royal Wedding 6★: 0/4 purple; discard 3 cards" in screen
     assert "City Holiday 5★: 0/5 Common Critters  " in screen
     assert "Pie Eating Contest 6★: 0/5 green; pay 2 berries" in screen
 
 
 def test_the_base_game_shows_none_of_it() -> None:
-    screen = screen_of(ub.position({}))
+    screen = drawn(ub.position({}))
     assert "market" not in screen
     assert "Garland" not in screen

@@ -4,32 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.console import Console, Group
-
 import underbough as ub
-from underbough.terminal.editions import look_of
-from underbough.terminal.names import Names
-from underbough.terminal.screen import Screen
-from underbough.terminal.words import sentences
-
-WIDTH = 160
-
-
-def screen_of(game: ub.Game) -> str:
-    decision = game.decision
-    assert decision is not None
-    console = Console(width=WIDTH, force_terminal=False)
-    names = Names(game, ("me", *["greedy"] * (game.setup.players - 1)))
-    signs = look_of("everdell").signs(fine=True)
-    screen = Screen(game, decision.player, names, signs, WIDTH, game.options().texts())
-    with console.capture() as shown:
-        console.print(Group(*screen.whole(), screen.options(decision.kind)))
-    return shown.get()
-
-
-def told(game: ub.Game) -> str:
-    names = Names(game, ("me", *["greedy"] * (game.setup.players - 1)))
-    return " ".join(line.plain for line in sentences(game.log(0), names))
+from terminal_game import drawn, told
 
 
 def table(*players: dict[str, Any], **keys: Any) -> ub.Game:
@@ -38,13 +14,13 @@ def table(*players: dict[str, Any], **keys: Any) -> ub.Game:
 
 def test_the_powers_to_choose_from_are_explained() -> None:
     game = ub.new_game(modules=("player_powers",), seed=3)
-    shown = screen_of(game)
+    shown = drawn(game)
     assert "Which power do you keep?" in shown
     assert "1) keep Butterflies: Hand limit +4. You begin, with a full hand." in shown
 
 
 def test_every_player_sees_who_has_which_power() -> None:
-    shown = screen_of(table({"power": "Otters"}, {"power": "Cats"}))
+    shown = drawn(table({"power": "Otters"}, {"power": "Cats"}))
     assert "① Otters: For a Construction, resin may be paid" in shown
     assert "② Cats: Workers of opponents" in shown
     assert "You  winter" in shown
@@ -58,7 +34,7 @@ def test_what_lies_on_a_power_and_beside_the_city_is_shown() -> None:
         {"power": "Snails"},
         {"power": "Lizards", "own_forest": ["3 berries"], "deployed": ["own forest 1"]},
     )
-    shown = screen_of(game)
+    shown = drawn(game)
     assert "on it 1●" in shown
     assert "stack: Mine, King" in shown
     assert "7▯ to give" in shown
@@ -75,7 +51,7 @@ def test_tokens_on_the_board_are_shown() -> None:
         rugwort_token=3,
         nightweave="haven",
     )
-    shown = screen_of(game)
+    shown = drawn(game)
     assert "1● ◈" in shown
     assert "1♣ ◈" not in shown
     assert "◈3 " in shown
@@ -85,7 +61,7 @@ def test_tokens_on_the_board_are_shown() -> None:
 
 
 def test_an_own_forest_card_is_named_among_the_options() -> None:
-    assert "own forest 1: 3 berries" in screen_of(table({"power": "Lizards", "own_forest": ["3 berries"]}, {}))
+    assert "own forest 1: 3 berries" in drawn(table({"power": "Lizards", "own_forest": ["3 berries"]}, {}))
 
 
 def test_the_log_speaks_of_powers() -> None:

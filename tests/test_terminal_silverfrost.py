@@ -5,69 +5,39 @@ from __future__ import annotations
 import io
 import random
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from rich.console import Console
 
 import underbough as ub
+from terminal_game import Type, drawn, played, random_answers, random_console, settle, sheet_of, typing
 from underbough import cli
 from underbough.bots import Seen, make_bot
 from underbough.rules.engine.declarations import SITE_BY_ID, SITES
 from underbough.terminal import screen
-from underbough.terminal.editions import LOOKS, look_at
+from underbough.terminal.editions import LOOKS
 from underbough.terminal.names import Names
 from underbough.terminal.options import group
 from underbough.terminal.saves import ME, Sitting
 from underbough.terminal.session import Session
-from underbough.terminal.sheet import score_sheet
 from underbough.terminal.words import CLAUSES, UNTOLD, sentences
-
-Type = Callable[..., str]
 
 
 @pytest.fixture(autouse=True)
 def _own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("TERM", "dumb")
-    monkeypatch.setenv("COLUMNS", "100")
-    monkeypatch.setenv("LINES", "60")
+    settle(tmp_path, monkeypatch)
 
 
 @pytest.fixture
 def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Type:
-    def run(*lines: str, arguments: str = "--players me,random") -> str:
-        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-        assert cli.main(["play", "--edition", "silverfrost", "--seed", "7", *arguments.split()]) == 0
-        return capsys.readouterr().out
-
-    return run
+    return typing(monkeypatch, capsys, always="--edition silverfrost --seed 7", usual="--players me,random")
 
 
 def middle(players: int, answers: int, *, seed: int = 5, **setup: object) -> ub.Game:
-    """A game after so many answers of random bots, on to player 1's next turn."""
+    """A game that a random bot has begun."""
     game = ub.new_game("silverfrost", players=players, seed=seed, **setup)  # type: ignore[arg-type]
-    bot = make_bot("random", seed)
-    while (decision := game.decision) is not None:
-        if answers <= 0 and decision.player == 0 and decision.kind == "turn":
-            break
-        game.apply(bot.choose(Seen(game)))
-        answers -= 1
-    return game
-
-
-def drawn(game: ub.Game, width: int, height: int, encoding: str = "utf-8") -> str:
-    file = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
-    console = Console(file=file, width=width, height=height, color_system=None)
-    decision = game.decision
-    assert decision is not None
-    names = Names(game, (ME,) + ("greedy",) * (game.setup.players - 1))
-    console.print(screen.draw(game, decision, names, look_at(game).signs_for(console), console))
-    file.flush()
-    assert isinstance(file.buffer, io.BytesIO)
-    return file.buffer.getvalue().decode(encoding)
+    return played(game, [make_bot("random", seed)] * players, answers)
 
 
 def position(me: dict[str, Any], other: dict[str, Any] | None = None, **table: Any) -> ub.Game:
@@ -94,18 +64,9 @@ def test_whole_games_by_random_answers(seed: int, monkeypatch: pytest.MonkeyPatc
     solo = {"solo": "paws", "level": 2} if seed == 2 else {}
     seats = (ME,) if solo else (ME, "random")
     game = ub.new_game("silverfrost", players=len(seats), seed=seed, **solo)  # type: ignore[arg-type]
-    console = Console(file=io.StringIO(), width=choices.choice([80, 120, 160]), height=choices.choice([24, 40, 80]))
+    console = random_console(choices)
     looks = ["?", "s", "h", "t", "c mill", "c snow leopard", "c sprouts", "w visit journey 8", "u", "nonsense"]
-
-    def answer() -> str:
-        decision = game.decision
-        assert decision is not None
-        if choices.random() < 0.3:
-            return choices.choice(looks)
-        option = choices.choice(list(decision.options))
-        return choices.choice([str(option.index + 1), option.text])
-
-    monkeypatch.setattr("builtins.input", answer)
+    monkeypatch.setattr("builtins.input", random_answers(game, choices, looks))
     assert Session(Sitting(game, seats), console).run() == 0
     assert game.over
 
@@ -341,10 +302,7 @@ def test_the_score_sheet_has_lines_for_quests_and_snow() -> None:
         {"city": ["Birch Mill"], "achieved": ["Sprouts"], "stock": {"snow": 4}},
         {"stock": {"snow": 2}},
     )
-    console = Console(file=io.StringIO(), width=160)
-    with console.capture() as capture:
-        console.print(score_sheet(game, Names(game, ("me", "greedy")), look_at(game).signs(fine=True)))
-    out = capture.get()
+    out = sheet_of(game)
     for part in ("Quests", "3 Sprouts", "Snow", "4 snow cleared", "5 most snow cleared", "Cards in the city"):
         assert part in out
     assert f"{game.scores()[0].total}★" in out

@@ -2,33 +2,17 @@
 
 from __future__ import annotations
 
-import io
-
-from rich.console import Console
-
 from everdell.legends.legendary import legends
-from helpers import Driver
+from terminal_game import drawn
 from underbough.bots import Seen, make_bot
-from underbough.terminal.editions import look_at
 from underbough.terminal.names import Names
-from underbough.terminal.screen import draw
 from underbough.terminal.words import sentences
-
-
-def drawn(g: Driver) -> str:
-    console = Console(width=140, height=80, file=io.StringIO())
-    decision = g.game.decision
-    assert decision is not None
-    names = Names(g.game, ("me", "greedy"))
-    with console.capture() as capture:
-        console.print(draw(g.game, decision, names, look_at(g.game).signs(fine=True), console))
-    return capture.get()
 
 
 def test_the_screen_shows_the_own_legends_beside_the_hand() -> None:
     others = [{"legends": ["Poe"], "city": ["Bridge of the Sky", "Inn"], "on_bridge": "Inn"}]
     g = legends("Foresight", "Click Clack's", hand=["King"], city=["Historian"], others=others)
-    screen = drawn(g)
+    screen = drawn(g.game, 140, 80)
     assert "Your hand (1 of 8) and legends (2)" in screen
     assert "Foresight" in screen
     assert "Click Clack's" in screen
