@@ -94,3 +94,34 @@ def check_record(game: ub.Game) -> None:
     assert loaded.answers == game.answers
     for viewer in (None, *range(len(game.state.players))):
         assert again.log(viewer) == game.log(viewer) == loaded.log(viewer)
+
+
+def decider_of(game: ub.Game) -> int:
+    decision = game.decision
+    assert decision is not None
+    return decision.player
+
+
+def look_around(game: ub.Game, texts: list[str], step: int) -> tuple[int | None, Json]:
+    """Through the eyes of who decides, of the others and of a spectator, in turn; returns who looked at what."""
+    decider, players = decider_of(game), game.setup.players
+    eyes = [*((decider + i) % players for i in range(players)), None]
+    viewer = eyes[step % len(eyes)]
+    view = check_view(game, texts, viewer)
+    if viewer is not None:
+        check_determinize(game, viewer, view)
+        if step % 4 == 0:
+            check_nothing_leaks(game, viewer)
+    assert game.determinize(decider, step).options().texts() == texts, "the decider's options depend on secrets"
+    return viewer, view
+
+
+def look_closer(game: ub.Game, texts: list[str], step: int) -> None:
+    """At all doubles of the game as it stands, through the eyes of who decides and of one more player."""
+    decider = decider_of(game)
+    check_clone(game, texts, step % len(texts))
+    check_saving(game, texts)
+    for viewer in {step % game.setup.players, decider}:
+        check_determinize(game, viewer, check_view(game, texts, viewer))
+        check_nothing_leaks(game, viewer)
+    assert game.determinize(decider, step).options().texts() == texts, "the options depend on secrets"

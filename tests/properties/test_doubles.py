@@ -4,15 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import underbough as ub
-from properties.doubles import (
-    check_clone,
-    check_determinize,
-    check_nothing_leaks,
-    check_record,
-    check_saving,
-    check_view,
-)
+from properties.doubles import check_clone, check_record, check_saving, look_around
 from properties.games import COMPILED, Chooser, new
 
 GAMES = {1: 174, 2: 168, 3: 90, 4: 36, 5: 18, 6: 24}
@@ -50,16 +42,3 @@ def follow(number: int) -> None:
         assert game.hash() == expected, "the option's text led elsewhere than its index"
         step += 1
     check_record(game)
-
-
-def look_around(game: ub.Game, texts: list[str], step: int) -> None:
-    """Through the eyes of who decides, of the others and of a spectator, in turn."""
-    decider, players = game.state.active, game.setup.players
-    eyes = [*((decider + i) % players for i in range(players)), None]
-    viewer = eyes[step % len(eyes)]
-    view = check_view(game, texts, viewer)
-    if viewer is not None:
-        check_determinize(game, viewer, view)
-        if step % 4 == 0:
-            check_nothing_leaks(game, viewer)
-    assert game.determinize(decider, step).options().texts() == texts, "the decider's options depend on secrets"

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 import underbough as ub
 from properties.doubles import check_record
-from properties.games import COMPILED, LONGEST, VARIANTS, Chooser, walk
-from properties.invariants import Invariants
+from properties.games import COMPILED, VARIANTS, new, walk
 from properties.tables import crowded
+from properties.watch import follow, keep_watch
 from underbough.rules.engine.labels import city_label
 
 PER_TEST = 12
@@ -21,31 +21,15 @@ PER_TEST = 12
 @pytest.mark.parametrize("first", range(10_000, 10_240 if COMPILED else 10_096, PER_TEST))
 def test_the_rules_hold_at_every_decision_and_the_game_ends(first: int) -> None:
     for number in range(first, first + PER_TEST):
-        invariants: Invariants | None = None
-        for game, texts in walk(number, log=False):
-            invariants = invariants or Invariants(game)
-            invariants.check(game, texts)
-        assert invariants is not None
-        invariants.check_over(game)
+        keep_watch(new(number, log=False), number)
 
 
 @pytest.mark.parametrize("first", range(0, 120, PER_TEST))
 def test_the_rules_hold_from_a_crowded_table_to_the_end(first: int) -> None:
     for number in range(first, first + PER_TEST):
         game = ub.position(crowded(number))
-        play_to_the_end(game, Chooser(number), Invariants(game))
+        keep_watch(game, number)
         check_record(game)
-
-
-def play_to_the_end(game: ub.Game, chooser: Chooser, invariants: Invariants) -> None:
-    for _ in range(LONGEST * len(game.state.players)):
-        if game.over:
-            invariants.check_over(game)
-            return
-        texts = game.options().texts()
-        invariants.check(game, texts)
-        game.apply(chooser.index(texts))
-    raise AssertionError("the game does not end")
 
 
 @pytest.mark.parametrize("number", range(20_000, 20_012))
@@ -75,13 +59,7 @@ def setups() -> st.SearchStrategy[dict[str, Any]]:
 @given(setups(), st.lists(st.integers(0, 40), max_size=120))
 def test_any_sequence_of_choices_keeps_the_rules_and_can_be_replayed(setup: dict[str, Any], choices: list[int]) -> None:
     game = ub.new_game("everdell", **setup)
-    invariants = Invariants(game)
-    for choice in choices:
-        if game.over:
-            break
-        texts = game.options().texts()
-        invariants.check(game, texts)
-        game.apply(choice % len(texts))
+    follow(game, choices)
     check_record(game)
 
 
@@ -89,11 +67,5 @@ def test_any_sequence_of_choices_keeps_the_rules_and_can_be_replayed(setup: dict
 @given(st.integers(0, 10**6), st.lists(st.integers(0, 40), max_size=60))
 def test_any_crowded_table_keeps_the_rules(number: int, choices: list[int]) -> None:
     game = ub.position(crowded(number))
-    invariants = Invariants(game)
-    for choice in choices:
-        if game.over:
-            break
-        texts = game.options().texts()
-        invariants.check(game, texts)
-        game.apply(choice % len(texts))
+    follow(game, choices)
     check_record(game)

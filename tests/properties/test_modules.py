@@ -7,16 +7,9 @@ from typing import Any
 import pytest
 
 import underbough as ub
-from properties.doubles import (
-    check_clone,
-    check_determinize,
-    check_nothing_leaks,
-    check_record,
-    check_saving,
-    check_view,
-)
-from properties.games import COMPILED, alone, mix, walk_on
-from properties.invariants import Invariants
+from properties.doubles import check_record
+from properties.games import COMPILED, alone, mix
+from properties.watch import keep_watch
 
 MODULES = len(ub.EDITIONS["everdell"].modules)
 PLAYERS = 6
@@ -26,26 +19,9 @@ NOW_AND_THEN = 17  # decisions
 
 
 def play(number: int, setup: dict[str, Any]) -> None:
-    """Play the game to its end, with the invariants at every decision and now and then a look at its doubles."""
     game = ub.new_game("everdell", **setup)
-    watch = Invariants(game)
-    for step, (_, texts) in enumerate(walk_on(game, number)):
-        watch.check(game, texts)
-        if (step + number) % NOW_AND_THEN == 0:
-            look_closer(game, texts, step)
-    watch.check_over(game)
+    keep_watch(game, number, closer=NOW_AND_THEN)
     check_record(game)
-
-
-def look_closer(game: ub.Game, texts: list[str], step: int) -> None:
-    decision = game.decision
-    assert decision is not None
-    check_clone(game, texts, step % len(texts))
-    check_saving(game, texts)
-    for viewer in {step % game.setup.players, decision.player}:
-        check_determinize(game, viewer, check_view(game, texts, viewer))
-        check_nothing_leaks(game, viewer)
-    assert game.determinize(decision.player, step).options().texts() == texts, "the options depend on secrets"
 
 
 @pytest.mark.parametrize("number", range(40_000, 40_000 + MODULES * PLAYERS))

@@ -8,14 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 import underbough as ub
-from properties.doubles import (
-    check_clone,
-    check_determinize,
-    check_nothing_leaks,
-    check_record,
-    check_saving,
-    check_view,
-)
+from properties.doubles import check_clone, check_record, check_saving, look_around
 from properties.games import COMPILED
 from silverfrost.invariants import Invariants
 from underbough.rules.engine.state import ITEM, ITEM_BITS
@@ -103,27 +96,13 @@ def look_from_all_sides(number: int) -> None:
         assert step == 0 or game.hash() == expected, "the option's text led elsewhere than its index"
         expected = check_clone(game, texts, chosen)
         check_saving(game, texts, again=step % 8 == 0)
-        look_around(game, texts, step)
+        viewer, view = look_around(game, texts, step)
+        check_secrets(game, viewer, str(view["players"]) + str(view["zones"]) + str(view.get("decision")))
+        if viewer is not None and step % 4 == 0:
+            check_deal(game, viewer, step)
     assert game.hash() == expected
     check_record(game)
     check_log(game)
-
-
-def look_around(game: ub.Game, texts: list[str], step: int) -> None:
-    """Through the eyes of who decides, of the others and of a spectator, in turn."""
-    eyes = [*range(game.setup.players), None]
-    viewer = eyes[step % len(eyes)]
-    view = check_view(game, texts, viewer)
-    check_secrets(game, viewer, str(view["players"]) + str(view["zones"]) + str(view.get("decision")))
-    if viewer is not None:
-        check_determinize(game, viewer, view)
-        if step % 4 == 0:
-            check_nothing_leaks(game, viewer)
-            check_deal(game, viewer, step)
-    decision = game.decision
-    assert decision is not None
-    dealt = game.determinize(decision.player, step)
-    assert dealt.options().texts() == texts, "the decider's options depend on secrets"
 
 
 def check_secrets(game: ub.Game, viewer: int | None, seen: str) -> None:
