@@ -14,10 +14,10 @@ from rich.text import Text
 
 import underbough as ub
 from underbough.names import names_of as all_names_of
-from underbough.rules.engine.declarations import ANY_COLOUR, CARD_BY_ID, CARDS, COLOURS, CRITTER, KINDS, Card, Site
+from underbough.rules.engine.declarations import ANY_COLOUR, CARDS, COLOURS, CRITTER, KINDS, Card, Site
 from underbough.terminal import style
 from underbough.terminal.editions import look_of
-from underbough.terminal.look import Look
+from underbough.terminal.look import Look, card_of
 from underbough.terminal.style import Signs
 
 WIDE = 100
@@ -71,7 +71,7 @@ def describe_kind(card: Card) -> str:
 
 def names_of(ids: Sequence[str]) -> str:
     """The names of Critters; all those of one colour as `green Critters`."""
-    named = {id_: CARDS[CARD_BY_ID[id_]] for id_ in ids if id_ != "any"}
+    named = {id_: card_of(id_) for id_ in ids if id_ != "any"}
     parts = ["any Critter"] if "any" in ids else []
     for colour, word in enumerate(COLOURS):
         together = [card for card in named.values() if card.colour == colour]

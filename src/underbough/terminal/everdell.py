@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from rich.console import Group
 from rich.text import Text
 
-from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, COLOURS, KINDS, SITE_BY_ID, SITES, Site
+from underbough.rules.engine.declarations import COLOURS, KINDS, Site
 from underbough.rules.everdell.bellfaire.effects import Award
 from underbough.terminal import powers, style
-from underbough.terminal.look import Good, Look, Sections, View
+from underbough.terminal.look import Good, Look, Sections, View, card_of, site_of
 from underbough.terminal.names import Names
 from underbough.terminal.style import flow
 
@@ -93,10 +93,6 @@ def garland(screen: Screen) -> list[Text]:
     return found
 
 
-def site_of(id_: str) -> Site:
-    return SITES[SITE_BY_ID[id_]]
-
-
 def events(screen: Screen) -> Text:
     return Text("\n").join(event(screen, site) for site in screen.sites("basic_event", "special_event"))
 
@@ -123,11 +119,11 @@ def requirement(screen: Screen, site: Site) -> Text:
     """What it needs; what I have of it is green."""
     needed = site.requirement
     assert needed is not None
-    mine = [CARDS[CARD_BY_ID[owned["id"]]] for owned in screen.me["city"]]
+    mine = [card_of(owned["id"]) for owned in screen.me["city"]]
     parts = []
     for id_ in needed.cards:
         there = any(id_ in (card.id, card.counts_as) for card in mine)
-        parts.append(Text(CARDS[CARD_BY_ID[id_]].name, "green" if there else style.QUIET))
+        parts.append(Text(card_of(id_).name, "green" if there else style.QUIET))
     for colour, number in needed.colours:
         have = sum(card.colour == colour for card in mine)
         word = COLOURS[colour] if len(needed.colours) == 1 else COLOURS[colour][0].upper()
@@ -182,7 +178,7 @@ def on_bridge(screen: Screen, player: int, owned: View) -> str:
     if owned["id"] != "bridge_of_the_sky":
         return ""
     p = screen.view["players"][player]
-    top = [CARDS[CARD_BY_ID[other["id"]]].name for other in p["city"] if other["number"] in p["zones"]["on_bridge"]]
+    top = [card_of(other["id"]).name for other in p["city"] if other["number"] in p["zones"]["on_bridge"]]
     return f" under {top[0]}" if top else ""
 
 

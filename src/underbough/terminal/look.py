@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, SITE_BY_ID, SITES, Card, Site
 from underbough.terminal.names import Names
 from underbough.terminal.style import SHARED_FINE, SHARED_PLAIN, Signs
 
@@ -18,6 +19,16 @@ if TYPE_CHECKING:
 View = dict[str, Any]
 Sections = list[tuple[str, RenderableType]]
 Clause = Callable[[dict[str, Any], Names], tuple[str, str]]
+
+
+def card_of(id_: str) -> Card:
+    """A card that a view names."""
+    return CARDS[CARD_BY_ID[id_]]
+
+
+def site_of(id_: str) -> Site:
+    """A site that a view names."""
+    return SITES[SITE_BY_ID[id_]]
 
 
 @dataclass(frozen=True)
@@ -92,5 +103,5 @@ class Look:
             styles=tuple(good.style for good in self.goods),
             occupied_means=self.occupied,
             marks=self.marks,
-            **(SHARED_FINE if fine else SHARED_PLAIN),
+            **vars(SHARED_FINE if fine else SHARED_PLAIN),
         )

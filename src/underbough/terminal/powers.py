@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, SITE_BY_ID, SITES, Site
+from underbough.rules.engine.declarations import SITES
 from underbough.terminal import style
-from underbough.terminal.look import Clause, View
+from underbough.terminal.look import Clause, View, card_of, site_of
 from underbough.terminal.speech import place
 
 if TYPE_CHECKING:
@@ -34,10 +34,6 @@ CLAUSES: Mapping[str, Clause] = {
     "put_meeple": lambda e, n: ("put", f"Nightweave on {place(e, n)}"),
     "own_forest": lambda e, n: ("keep", f"the forest card {site_of(e['site']).name}"),
 }
-
-
-def site_of(id_: str) -> Site:
-    return SITES[SITE_BY_ID[id_]]
 
 
 def power_name(screen: Screen, player: int) -> Text:
@@ -67,7 +63,7 @@ def beside(screen: Screen, p: View) -> Text:
     if p["stock"].get("axolotl token"):
         out.append(f"  {p['stock']['axolotl token']}{screen.signs.token} tokens", style.LEGAL)
     if zones["stack"]:
-        names = ", ".join(CARDS[CARD_BY_ID[id_]].name for id_ in zones["stack"])
+        names = ", ".join(card_of(id_).name for id_ in zones["stack"])
         out.append(f"  stack: {names}", style.CARD_STYLE)
     if zones["face_down"]:
         out.append(f"  {len(zones['face_down'])}{screen.signs.card} to give", style.CARD_STYLE)
@@ -87,7 +83,7 @@ def farms(screen: Screen) -> list[Text]:
     stack = screen.view["zones"].get("farms", ())
     if not stack:
         return []
-    top = CARDS[CARD_BY_ID[stack[-1]]]
+    top = card_of(stack[-1])
     return [Text.assemble("farms ", style.card_name(top), (f" and {len(stack) - 1} more", style.QUIET))]
 
 

@@ -15,10 +15,10 @@ from rich.table import Table
 from rich.text import Text
 
 import underbough as ub
-from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, SITE_BY_ID, SITES, Card, Site
+from underbough.rules.engine.declarations import Card
 from underbough.terminal import style
 from underbough.terminal.editions import look_at
-from underbough.terminal.look import View
+from underbough.terminal.look import View, card_of, site_of
 from underbough.terminal.names import Names
 from underbough.terminal.options import Line, group
 from underbough.terminal.style import Signs, flow
@@ -89,14 +89,6 @@ def draw(game: ub.Game, decision: ub.Decision, names: Names, signs: Signs, conso
 
 def whole_table(game: ub.Game, seat: int, names: Names, signs: Signs, width: int) -> RenderableType:
     return Group(*Screen(game, seat, names, signs, width, []).whole())
-
-
-def card_of(id_: str) -> Card:
-    return CARDS[CARD_BY_ID[id_]]
-
-
-def site_of(id_: str) -> Site:
-    return SITES[SITE_BY_ID[id_]]
 
 
 class Screen:

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from underbough.rules.engine.declarations import SITE_BY_ID, SITES
 from underbough.rules.silverfrost.big_critters import BIG_CRITTERS
 from underbough.rules.silverfrost.mechanics.guild import qualifies
 from underbough.rules.silverfrost.mechanics.mountain import SPACE_POINTS
 from underbough.rules.silverfrost.mechanics.workers import FireSite
 from underbough.rules.silverfrost.quests import HIGHLAND_QUESTS, LOWLAND_QUESTS
 from underbough.terminal import style
-from underbough.terminal.look import Clause, Good, Look, Sections, View
+from underbough.terminal.look import Clause, Good, Look, Sections, View, site_of
 from underbough.terminal.names import Names
 from underbough.terminal.speech import card_names, place
 from underbough.terminal.style import flow
@@ -75,7 +74,7 @@ def grouped(screen: Screen, width: int) -> Text:
             label = Text("shared" if site["label"].startswith("shared") else site["label"].removeprefix(kind).strip())
             if kind == "journey":
                 label.append(screen.signs.point, style.POINT_STYLE)
-            declared = SITES[SITE_BY_ID[site["id"]]]
+            declared = site_of(site["id"])
             if isinstance(declared, FireSite) and declared.fire:
                 label.append(" " if label else "")
                 label.append(f"{declared.fire}{screen.signs.goods[FIRE]}", screen.signs.styles[FIRE])
@@ -101,7 +100,7 @@ def mountain(screen: Screen, width: int) -> Text:
     for worth, id_ in zip(SPACE_POINTS, screen.view["zones"]["mountain"], strict=True):
         line = Text.assemble((f"{worth}{screen.signs.point} ", style.POINT_STYLE))
         if id_ is not None:
-            critter = SITES[SITE_BY_ID[id_]]
+            critter = site_of(id_)
             line.append(critter.name, "bold")
             line.append(f": {critter.text}", style.QUIET)
         lines.append(line)
@@ -118,13 +117,13 @@ def quests(screen: Screen, width: int) -> Text:
 
 def quest(screen: Screen, id_: str, tier: str) -> Text:
     line = quest_name(screen, id_)
-    return line.append(f" {tier}: {SITES[SITE_BY_ID[id_]].text}", style.QUIET)
+    return line.append(f" {tier}: {site_of(id_).text}", style.QUIET)
 
 
 def brief(screen: Screen, width: int) -> list[Text]:
     """The names on the Mountain and of the quests; `c NAME` tells what they are."""
     critters = [
-        Text.assemble((f"{worth}{screen.signs.point} ", style.POINT_STYLE), SITES[SITE_BY_ID[id_]].name)
+        Text.assemble((f"{worth}{screen.signs.point} ", style.POINT_STYLE), site_of(id_).name)
         for worth, id_ in zip(SPACE_POINTS, screen.view["zones"]["mountain"], strict=True)
         if id_ is not None
     ]
@@ -136,7 +135,7 @@ def brief(screen: Screen, width: int) -> list[Text]:
 
 
 def quest_name(screen: Screen, id_: str) -> Text:
-    site = SITES[SITE_BY_ID[id_]]
+    site = site_of(id_)
     may = qualifies(screen.state, screen.seat, site.index)
     line = Text(screen.signs.legal if may else "", style.LEGAL)
     line.append(site.name, style.LEGAL if may else "bold")
@@ -148,11 +147,11 @@ def paws(screen: Screen, width: int) -> Text:
     zones = screen.view["zones"]
     lines = []
     if zones["paws_maps"]:
-        card = SITES[SITE_BY_ID[zones["paws_maps"][-1]]]
+        card = site_of(zones["paws_maps"][-1])
         done = screen.view["extra"]["paws_corners_covered"]
         lines.append(Text.assemble((f"{card.name}, {done} of 4 corners: ", "bold"), (card.text, style.QUIET)))
     if zones["paws_schemes"]:
-        card = SITES[SITE_BY_ID[zones["paws_schemes"][-1]]]
+        card = site_of(zones["paws_schemes"][-1])
         lines.append(Text.assemble((f"{card.name}: ", "bold"), (card.text, style.QUIET)))
     return screen.lines(lines, width) if lines else Text("nothing revealed yet", style.QUIET)
 
@@ -200,7 +199,7 @@ def explained(screen: Screen, short: str) -> str:
 
 
 def site_name(event: dict[str, Any]) -> str:
-    return SITES[SITE_BY_ID[event["site"]]].name
+    return site_of(event["site"]).name
 
 
 def snow_tokens(event: dict[str, Any]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, SITE_BY_ID, SITES
+from underbough.terminal.look import card_of, site_of
 from underbough.terminal.names import Names
 
 Event = dict[str, Any]
@@ -36,7 +36,7 @@ def card_names(event: Event) -> str:
     hidden = 0
     for part in event.get("parts", [event]):
         if "cards" in part:
-            known += [CARDS[CARD_BY_ID[id_]].name for id_ in part["cards"]]
+            known += [card_of(id_).name for id_ in part["cards"]]
         else:
             hidden += part.get("amount", 0)
     if hidden:
@@ -48,7 +48,7 @@ def place(event: Event, names: Names) -> str:
     if "owner" in event:
         whose = names.whose(event["owner"], event.get("player"))
         return f"{whose} {card_names(event)}" if "cards" in event else f"{whose} city"
-    site = SITES[SITE_BY_ID[event["site"]]]
+    site = site_of(event["site"])
     label = str(event.get("label", site.name))
     return label if label == site.name else f"{label} ({site.name})"
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypedDict
 
 from rich.text import Text
 
@@ -24,15 +23,9 @@ WARN = "#e07a68"
 
 
 @dataclass(frozen=True)
-class Signs:
-    """The signs of an edition, as the terminal can show them."""
+class SharedSigns:
+    """What is shown alike in all editions."""
 
-    fine: bool
-    names: tuple[str, ...]  # of the goods
-    goods: tuple[str, ...]
-    styles: tuple[str, ...]
-    occupied_means: str
-    marks: tuple[tuple[str, str], ...]  # more signs for the legend, with their meaning
     card: str
     occupied: str
     legal: str
@@ -44,6 +37,18 @@ class Signs:
     token: str
     workers: tuple[str, ...]  # by player
 
+
+@dataclass(frozen=True)
+class Signs(SharedSigns):
+    """The signs of an edition, as the terminal can show them."""
+
+    fine: bool
+    names: tuple[str, ...]  # of the goods
+    goods: tuple[str, ...]
+    styles: tuple[str, ...]
+    occupied_means: str
+    marks: tuple[tuple[str, str], ...]  # more signs for the legend, with their meaning
+
     @property
     def point(self) -> str:
         return self.goods[POINT]
@@ -53,43 +58,14 @@ class Signs:
         return "".join((*self.goods, *self.workers, *own))
 
 
-class SharedSigns(TypedDict):
-    card: str
-    occupied: str
-    legal: str
-    free: str
-    shared: str
-    dot: str
-    snow: str
-    ranger: str
-    token: str
-    workers: tuple[str, ...]
-
-
-SHARED_FINE: SharedSigns = {
-    "card": "▯",
-    "occupied": "▪",
-    "legal": "›",
-    "free": "○",
-    "shared": "∞",
-    "dot": "·",
-    "snow": "✱",
-    "ranger": "R",
-    "token": "◈",
-    "workers": tuple("①②③④⑤⑥⑦"),
-}
-SHARED_PLAIN: SharedSigns = {
-    "card": "c",
-    "occupied": "#",
-    "legal": ">",
-    "free": "o",
-    "shared": "+",
-    "dot": "-",
-    "snow": "%",
-    "ranger": "R",
-    "token": "@",
-    "workers": tuple(f"[{i}]" for i in range(1, 8)),
-}
+SHARED_FINE = SharedSigns(
+    card="▯", occupied="▪", legal="›", free="○", shared="∞", dot="·", snow="✱", ranger="R", token="◈",
+    workers=tuple("①②③④⑤⑥⑦"),
+)  # fmt: skip
+SHARED_PLAIN = SharedSigns(
+    card="c", occupied="#", legal=">", free="o", shared="+", dot="-", snow="%", ranger="R", token="@",
+    workers=tuple(f"[{i}]" for i in range(1, 8)),
+)  # fmt: skip
 
 
 def goods(amounts: Sequence[int], signs: Signs, *, zeros: bool = False) -> Text:
