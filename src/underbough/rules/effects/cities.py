@@ -60,12 +60,13 @@ class DiscardFromCity(Ask):
         return f"discard {city_label(g, f.player, f.player, code)}"
 
 
-class TuckFromCity(Ask):
-    """Put up to `most` Critters of the own city beneath this event."""
+class CrittersOfCity(Ask):
+    """Part with up to `most` Critters of the own city, one by one (`items`)."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, verb: str) -> None:
         super().__init__("city", codes="city")
         self.most = most
+        self.verb = verb
 
     def options(self, g: State, f: Frame) -> list[int]:
         out: list[int] = []
@@ -79,10 +80,24 @@ class TuckFromCity(Ask):
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code != STOP:
             self.push_with(g, f, f.chosen, 0, (*f.items, 0))
-            tuck(g, f, cities.take_out(g, f.player, code).card)
+            self.part(g, f, code)
+
+    def part(self, g: State, f: Frame, number: int) -> None:
+        """What becomes of the Critter of that number."""
+        raise NotImplementedError
 
     def text(self, g: State, f: Frame, code: int) -> str:
-        return "stop" if code == STOP else f"tuck {city_label(g, f.player, f.player, code)}"
+        return "stop" if code == STOP else f"{self.verb} {city_label(g, f.player, f.player, code)}"
+
+
+class TuckFromCity(CrittersOfCity):
+    """They lie beneath this event from now on."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(most, "tuck")
+
+    def part(self, g: State, f: Frame, number: int) -> None:
+        tuck(g, f, cities.take_out(g, f.player, number).card)
 
 
 class DiscardForDiscount(Ability):

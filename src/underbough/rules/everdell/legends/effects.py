@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from underbough.rules.effects.cities import CrittersOfCity
 from underbough.rules.effects.copying import CopySite
 from underbough.rules.effects.goods import may_draw
 from underbough.rules.effects.hands import DISCARD, FromHand
@@ -419,34 +420,19 @@ class LieUnder(Ask):
         return f"lie under {city_label(g, f.player, f.player, code)}"
 
 
-class DiscardCritters(Ask):
-    """Discard up to `most` Critters of the city (`number` so far); each brings something."""
+class DiscardCritters(CrittersOfCity):
+    """Each that is discarded brings something."""
 
     def __init__(self, most: int, each: Node) -> None:
-        super().__init__("city", codes="city")
-        self.most = most
+        super().__init__(most, "discard")
         self.each = each
 
     def children(self) -> list[Node]:
         return [self.each]
 
-    def options(self, g: State, f: Frame) -> list[int]:
-        out: list[int] = []
-        if f.number < self.most:
-            for owned in g.players[f.player].city:
-                if CARDS[owned.card].kind == CRITTER and not CARDS[owned.card].legendary:
-                    out.append(owned.number)
-        out.append(STOP)
-        return out
-
-    def chosen(self, g: State, f: Frame, code: int) -> None:
-        if code != STOP:
-            self.push_with(g, f, 0, f.number + 1)
-            self.each.push(g, f)
-            cities.discard_from_city(g, f.player, code)
-
-    def text(self, g: State, f: Frame, code: int) -> str:
-        return "stop" if code == STOP else f"discard {city_label(g, f.player, f.player, code)}"
+    def part(self, g: State, f: Frame, number: int) -> None:
+        self.each.push(g, f)
+        cities.discard_from_city(g, f.player, number)
 
 
 class PayTokens(Ability):
