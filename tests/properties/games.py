@@ -39,9 +39,10 @@ def settings(number: int) -> dict[str, Any]:
 
 
 def alone(number: int) -> dict[str, Any]:
-    """The setup of game `number` with a single module, each in turn with every number of players."""
-    modules = list(ub.EDITIONS["everdell"].modules)
-    return settings(number) | {"modules": (modules[number // 6 % len(modules)],)}
+    """The setup of game `number` with a single module and what it needs, each in turn with every number of players."""
+    modules = ub.EDITIONS["everdell"].modules
+    name = list(modules)[number // 6 % len(modules)]
+    return settings(number) | {"modules": (name, *modules[name].requires)}
 
 
 def mix(number: int) -> dict[str, Any]:

@@ -140,6 +140,12 @@ EVERDELL_MODULES = {
         variants=legends.VARIANTS,
         hindrance=legends.hindrance,
     ),
+    "legendary_rarity": Module(
+        "Legends: a rarity of their own",
+        "Legendary cards are neither Common nor Unique; else they have the rarity of the card that they count as.",
+        legends.add_legendary_rarity,
+        requires=("legends",),
+    ),
 }
 
 EDITIONS = {

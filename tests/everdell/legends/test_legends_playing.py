@@ -272,13 +272,3 @@ def test_strey_softpaw_opens_the_second_cell_of_a_dungeon() -> None:
     g = game(modules=["legends"], city=[dungeon, "Strey Softpaw", "Bard"], hand=["Mine"])
     g.play("Mine")
     assert g.city() == ["Dungeon", "Strey Softpaw", "Mine"]
-
-
-@pytest.mark.covers("mcgregors_market", "oleanders_opera_house")
-def test_it_has_the_rarity_of_its_banner_card() -> None:
-    g = game(modules=["legends"], city=["Castle", "McGregor's Market", "Amilla Glistendew"])
-    assert g.line("prosperity", "Castle") == 1
-    g = game(modules=["legends"], city=["Palace", "Theater", "Oleander's Opera House", "Amilla Glistendew"])
-    assert g.line("prosperity", "Palace") == 3
-    assert g.line("prosperity", "Theater") == 1
-    assert g.line("prosperity", "Oleander's Opera House") == 2

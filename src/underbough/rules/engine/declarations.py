@@ -501,6 +501,7 @@ class Rules(Moments):
         self.deck: list[int] = []  # the same, as numbers: every copy, in order
         self.cards_apart: list[Card] = []  # that are never shuffled into it
         self.uniques = 0  # the bits of the Unique cards
+        self.legendary_apart = False  # are Legendary cards neither Common nor Unique, whatever they count as?
         self.spaceless = False  # may a Construction take no space?
         self.adapted = False  # is there anything that changes what a city offers?
         self.sites: list[Site] = []  # that may come into play
@@ -552,6 +553,10 @@ class Rules(Moments):
         legends = any([card.legendary for card in self.cards_apart])
         prices = self.exchange is not None or len(self.ways) > 0 or len(self.occupying) > 0
         self.adapted = legends or prices or self.crowd is not None or len(self.rooms) > 0
+
+    def is_of_rarity(self, card: Card, unique: bool) -> bool:
+        """Does a card of a city count as Unique, or else as Common?"""
+        return card.unique == unique and not (card.legendary and self.legendary_apart)
 
     def add_action(self, action: Action) -> None:
         action.number = len(self.actions)

@@ -61,7 +61,7 @@ def destinations(g: State, player: int, means: Means) -> list[int]:
             if site.shared or place not in means.busy:
                 out.append(place)
         elif requirement is not None:
-            if means.names & requirement.names == requirement.names and meets(requirement, means):
+            if means.names & requirement.names == requirement.names and meets(g, requirement, means):
                 if event_hindrance(g, site, f) == WELCOME:
                     out.append(place)
         elif site.from_season <= season and site_hindrance(g, site, f, means) == WELCOME:
@@ -94,7 +94,7 @@ def add_spots(g: State, player: int, means: Means, out: list[int]) -> None:
 def site_hindrance(g: State, site: Site, f: Frame, means: Means) -> int:
     requirement = site.requirement
     if requirement is not None:
-        if not meets(requirement, means):
+        if not meets(g, requirement, means):
             return LACKING
         return event_hindrance(g, site, f)
     place = site.index
@@ -121,7 +121,7 @@ def event_hindrance(g: State, site: Site, f: Frame) -> int:
     return WELCOME if price is None or price.can(g, f) else TOO_DEAR
 
 
-def meets(requirement: Requirement, means: Means) -> bool:
+def meets(g: State, requirement: Requirement, means: Means) -> bool:
     if means.names & requirement.names != requirement.names:
         return False
     for colour, n in requirement.colours:
@@ -129,17 +129,17 @@ def meets(requirement: Requirement, means: Means) -> bool:
             return False
     if requirement.kinds:
         for kind, unique, n in requirement.kinds:
-            if count_kind(means, kind, unique) < n:
+            if count_kind(g, means, kind, unique) < n:
                 return False
     return True
 
 
-def count_kind(means: Means, kind: int, unique: bool) -> int:
+def count_kind(g: State, means: Means, kind: int, unique: bool) -> int:
     """The Unique or Common cards of one kind in the city."""
     n = 0
     for owned in means.city:
         card = CARDS[owned.card]
-        if card.kind == kind and card.unique == unique:
+        if card.kind == kind and g.rules.is_of_rarity(card, unique):
             n += 1
     return n
 
@@ -156,7 +156,7 @@ def spot_hindrance(g: State, spot: Spot, f: Frame, taken: int) -> int:
 def explain_site(g: State, site: Site, hindrance: int, means: Means) -> str:
     requirement = site.requirement
     if hindrance == LACKING and requirement is not None:
-        return f"the city lacks what it requires: {lacking(requirement, means)}"
+        return f"the city lacks what it requires: {lacking(g, requirement, means)}"
     if hindrance == ONE_EACH and not site.is_forest:
         return "a player may have one worker only there"
     if hindrance == TOO_EARLY:
@@ -180,7 +180,7 @@ def explain(hindrance: int) -> str:
     return ""
 
 
-def lacking(requirement: Requirement, means: Means) -> str:
+def lacking(g: State, requirement: Requirement, means: Means) -> str:
     parts: list[str] = []
     for id in requirement.cards:
         card = CARDS[CARD_BY_ID[id]]
@@ -190,7 +190,7 @@ def lacking(requirement: Requirement, means: Means) -> str:
         if means.colours[colour] < n:
             parts.append(f"{n - means.colours[colour]} more {COLOURS[colour]}")
     for kind, unique, n in requirement.kinds:
-        have = count_kind(means, kind, unique)
+        have = count_kind(g, means, kind, unique)
         if have < n:
             parts.append(f"{n - have} more {'Unique' if unique else 'Common'} {KINDS[kind].capitalize()}s")
     return ", ".join(parts)

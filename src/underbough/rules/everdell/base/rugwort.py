@@ -46,7 +46,7 @@ def take_basic_events(g: State) -> None:
     for place in g.sites:
         site = SITES[place]
         open_event = site.kind == "basic_event" and cities.achiever(g, place) < 0
-        if open_event and site.requirement is not None and meets(site.requirement, means):
+        if open_event and site.requirement is not None and meets(g, site.requirement, means):
             achieve(g, place)
 
 

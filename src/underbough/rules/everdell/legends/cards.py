@@ -248,6 +248,11 @@ def add_legends(rules: Rules) -> None:
         rules.after_play.append(RUGWORT_PLAYS_MORE)
 
 
+def add_legendary_rarity(rules: Rules) -> None:
+    """Legendary is a rarity of its own: these cards are neither Common nor Unique."""
+    rules.legendary_apart = True
+
+
 class LegendsInPosition(PositionPart):
     """`legends`: the Legendary cards that a player has not played; `on_bridge`: the card on the Bridge of the Sky."""
 
