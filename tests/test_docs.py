@@ -136,6 +136,7 @@ LAYERS = [  # from below, as docs/architecture.md shows them
     ("rules.records", "rules.positions"),
     ("",),
     ("bots",),
+    ("arena",),
     ("simulate", "bench", "coverage", "server"),
     ("cli", "commands", "terminal"),
 ]

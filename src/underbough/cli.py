@@ -101,6 +101,28 @@ def _simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
 
 
+def _arena(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "line_ups", nargs="+", metavar="BOTS", help="a line-up: greedy,random or elder:iterations=50,greedy"
+    )
+    parser.add_argument("--players", type=int, metavar="N", help="every choice of N of a line-up's bots plays")
+    parser.add_argument(
+        "--games", type=int, metavar="N", help="deals for each line-up (default: 100, or until the end)"
+    )
+    parser.add_argument("--seed", type=int, default=1, help="game k is dealt by SEED + k - 1 (default: 1)")
+    parser.add_argument(
+        "--until", type=float, metavar="SHARE", help="stop when the first bot's win share clears this bar"
+    )
+    parser.add_argument("--minutes", type=float, metavar="N", help="stop after so long")
+    _setup(parser)
+    parser.add_argument("--results", metavar="FILE", help="keep the games there, and go on with those already in it")
+    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes (default: one per core)")
+    parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster: HOST:PORT, or auto")
+    parser.add_argument("--json", metavar="FILE", help="write all figures as JSON; -: to the screen")
+    parser.add_argument("--csv", metavar="FILE", help="write all games as CSV; -: to the screen")
+    parser.add_argument("--plots", metavar="DIR", help="draw scores, seats and cards as PNG")
+
+
 def _setup(parser: argparse.ArgumentParser) -> None:
     _edition(parser)
     parser.add_argument(
@@ -151,6 +173,7 @@ COMMANDS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
     "serve": ("play in the browser: start the server", _serve),
     "play": ("play in the terminal against bots, alone, or with friends at one screen", _play),
     "simulate": ("let bots play many games and sum them up", _simulate),
+    "arena": ("measure bots against each other, on all cores or many machines", _arena),
     "modules": ("what the modules bring that can be chosen with --modules", _modules),
     "cards": ("look up cards, locations, events and quests", _cards),
     "replay": ("show a recorded game move by move", _replay),

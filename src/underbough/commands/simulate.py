@@ -10,14 +10,17 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from underbough.commands.common import choices, console, names_in, print_json
+from underbough.arena.plan import bots_in, check_plan
+from underbough.arena.playing.processes import check_jobs
+from underbough.commands.common import choices, console, print_json
 from underbough.rules.editions import find_edition
-from underbough.simulate import Plan, Report, Spread, check, simulate
+from underbough.simulate import Plan, Report, Spread, simulate
 
 
 def run(args: argparse.Namespace) -> int:
     plan = plan_of(args)
-    check(plan, args.jobs)
+    check_jobs(args.jobs)
+    check_plan(plan)
     if args.json:
         print_json(simulate(plan, args.jobs).as_dict())
         return 0
@@ -27,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
 
 def plan_of(args: argparse.Namespace) -> Plan:
     chosen = choices(args)
-    bots = names_in(args.players) if args.players else (("random",) if chosen.solo else ("random", "random"))
+    bots = bots_in(args.players) if args.players else (("random",) if chosen.solo else ("random", "random"))
     return Plan(
         bots=bots,
         games=args.games,
@@ -47,7 +50,7 @@ def _with_progress(plan: Plan, jobs: int) -> Report:
     to = Console(stderr=True)
     with Progress(*columns, console=to, transient=True, disable=not to.is_terminal) as progress:
         task = progress.add_task("games", total=plan.games)
-        return simulate(plan, jobs, lambda games: progress.update(task, advance=games))
+        return simulate(plan, jobs, lambda ended: progress.update(task, completed=ended))
 
 
 def show(report: Report, to: Console) -> None:

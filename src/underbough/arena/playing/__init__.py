@@ -1,0 +1,1 @@
+"""Who plays the games: this process, processes on all cores, a Ray cluster."""

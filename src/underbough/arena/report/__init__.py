@@ -1,0 +1,1 @@
+"""What came of a contest, as tables, files and plots."""

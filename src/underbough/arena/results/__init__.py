@@ -1,0 +1,1 @@
+"""What came of the games, and the file that keeps it."""

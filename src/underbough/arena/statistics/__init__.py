@@ -1,0 +1,1 @@
+"""What can be said from a number of games, and how surely."""
