@@ -64,6 +64,7 @@ def test_the_catalogue_says_what_is_declared(edition: str) -> None:
     ids = {card.id for card in made.cards}
     for info, card in zip(made.cards, ub.cards(edition), strict=True):
         assert (info.text, info.points, info.copies, info.unique) == (card.text, card.points, card.copies, card.unique)
+        assert info.legendary == card.legendary
         assert sum(info.cost.values()) == card.total + sum(amount for _, amount in card.other_cost)
         assert set(info.cost) <= {*made.goods, "any"}
         assert set(info.unlocks) <= ids | {"any"}
@@ -82,6 +83,7 @@ def test_a_few_entries_as_a_client_sees_them() -> None:
     )
     assert (farm.name["de"], farm.unlocks, farm.chimneys) == ("Farm", ["harvester", "gatherer"], [])
     assert base["harvester"].unlocked_by == "farm"
+    assert {card.set for card in base.values() if card.legendary} == {"legends"}
     winter = {card.id: card for card in catalogue("silverfrost").cards}
     assert winter["sf_acorn_orchard"].chimneys == ["green"]
     assert winter["sf_acorn_orchard"].unlocks == []

@@ -147,6 +147,7 @@ def card_info(edition: str, card: Card, goods: list[str]) -> CardInfo:
         kind=cast("Literal['critter', 'construction']", KINDS[card.kind]),
         colour=cast("Literal['tan', 'green', 'red', 'blue', 'purple']", COLOURS[card.colour]),
         unique=card.unique,
+        legendary=card.legendary,
         cost=cost(card, goods),
         points=card.points,
         copies=card.copies,

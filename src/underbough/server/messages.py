@@ -65,6 +65,7 @@ class CardInfo(Message):
     kind: Literal["critter", "construction"]
     colour: Literal["tan", "green", "red", "blue", "purple"]
     unique: bool
+    legendary: bool  # not in the deck: held apart by one player
     cost: dict[str, int]  # goods, and "any" for resources of the payer's choice
     points: int
     copies: int

@@ -48,7 +48,8 @@ export function goodsInWords(goods: Readonly<Record<string, number>>): string {
 }
 
 export function typeInWords(card: CardInfo): string {
-  return t(`card.${card.unique ? "unique" : "common"}.${card.kind}`);
+  const rarity = card.legendary ? "legendary" : card.unique ? "unique" : "common";
+  return t(`card.${rarity}.${card.kind}`);
 }
 
 /** A text with marks such as {twig}, to be read aloud. */

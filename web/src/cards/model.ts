@@ -15,6 +15,16 @@ export const playerColours: readonly PlayerColour[] = ["rust", "teal", "plum", "
 /** Pieces that stand on locations and cards. Whoever has no critter is a plain wooden figure. */
 export type Figure = Critter | "rugwort" | "paws" | "wooden";
 
+/** What lies and stands on a card. */
+export interface Burden {
+  tokens?: number; // points
+  goods?: Readonly<Record<string, number>>; // stored there
+  beneath?: number; // cards
+  occupied?: boolean;
+  chimney?: boolean;
+  workers?: readonly Worker[];
+}
+
 export interface Worker {
   critter: Figure;
   colour: PlayerColour;

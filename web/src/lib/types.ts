@@ -46,6 +46,7 @@ export interface components {
             /** @enum {string} */
             colour: "tan" | "green" | "red" | "blue" | "purple";
             unique: boolean;
+            legendary: boolean;
             cost: {
                 [key: string]: number;
             };
