@@ -26,12 +26,12 @@ export const everdell: EditionLook = {
     {
       id: "fair",
       sign: "table.sign.fair",
-      height: 8.6,
+      height: 5,
       optional: true,
       parts: [
-        { type: "zone", zone: "market_gain", width: "minmax(0, 1fr)", tokens: true },
-        { type: "zone", zone: "market_trade", width: "minmax(0, 1fr)", tokens: true },
-        { type: "zone", zone: "garland", width: "minmax(0, 1fr)", tokens: true },
+        { type: "zone", zone: "market_gain", width: "auto", sign: "table.sign.market_gain", tokens: true },
+        { type: "zone", zone: "market_trade", width: "auto", sign: "table.sign.market_trade", tokens: true },
+        { type: "zone", zone: "garland", width: "minmax(0, 1fr)", tokens: true, named: true },
       ],
     },
     {
@@ -52,14 +52,34 @@ export const everdell: EditionLook = {
       ],
     },
   ],
-  meadow: { sign: "table.sign.meadow", hint: "table.hint.meadow", tab: "table.tab.meadow", notation: "meadow", marks: {} },
+  meadow: {
+    sign: "table.sign.meadow",
+    hint: "table.hint.meadow",
+    tab: "table.tab.meadow",
+    notation: "meadow",
+    marks: { tokens: [{ zone: "rugwort_token", icon: "m-rugwort", words: "table.token.rugwort_token" }] },
+  },
   piles: [
     { id: "deck", name: "table.deck", back: "everdell" },
     { id: "discard", name: "table.discard", back: "discard" },
+    { id: "farms", name: "table.farms", back: "everdell", open: true },
   ],
+  onSites: [
+    { zone: "axolotls", icon: "axolotl_token", words: "table.token.axolotls" },
+    { zone: "nightweave", picture: "spiders", words: "table.token.nightweave" },
+  ],
+  onCity: [{ zone: "on_bridge", picture: "bridge_of_the_sky", words: "table.token.on_bridge" }],
   occupied: "occupied",
+  holdings: [
+    { zones: ["power"], as: "emblem", words: "table.hold.power", goods: "on_power" },
+    { zones: ["legendary_critter", "legendary_construction"], as: "cards", words: "table.hold.legends" },
+    { zones: ["stack"], as: "cards", words: "table.hold.stack" },
+    { zones: ["own_forest"], as: "names", words: "table.hold.own_forest" },
+    { zones: ["face_down"], as: "number", words: "table.hold.face_down" },
+  ],
+  rareGoods: ["axolotl token"],
   openCards: [],
   die: { extra: "rugwort_die", name: "table.die" },
-  quiet: [],
+  quiet: ["power_box", "dealt_powers", "power_used", "forest_deck", "legendary_critters_unused", "legendary_constructions_unused"],
   log: {},
 };

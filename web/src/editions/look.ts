@@ -33,8 +33,9 @@ export interface ZonePart extends PartBase {
   zone: string;
   /** The points of the spaces, from left to right. */
   spacePoints?: readonly number[];
-  /** What lies there is told by its gist alone. */
+  /** What lies there is told by its gist, and by its name if it is no mere token. */
   tokens?: boolean;
+  named?: boolean;
 }
 
 /** Something that holds for the whole table, told by a number of `view.extra`. */
@@ -64,8 +65,17 @@ export interface Band {
   /** In rem, where the bands have the board to themselves; the last one takes what is left. */
   height: number;
   parts: readonly Part[];
-  /** Only shown if something lies there: it belongs to a module. */
+  /** Only shown if something lies there: it belongs to a module. A strip of its own height, with its heading at the side. */
   optional?: boolean;
+}
+
+/** A piece of a module that lies on other things, as a zone says. */
+export interface Token {
+  zone: string;
+  /** A symbol, or the picture of a card or site. */
+  icon?: string;
+  picture?: string;
+  words: Key;
 }
 
 /** Marks on the slots of the Meadow, from zones that hold a number for each slot. */
@@ -73,6 +83,8 @@ export interface SlotMarks {
   snow?: string;
   copies?: string;
   token?: string;
+  /** Tokens whose zones hold the numbers of slots, from 0. */
+  tokens?: readonly Token[];
 }
 
 export interface PileLook {
@@ -80,6 +92,22 @@ export interface PileLook {
   id: string;
   name: Key;
   back: string;
+  /** Its last card lies open on top. */
+  open?: boolean;
+}
+
+/** What each player has beside hand and city, in zones of theirs. */
+export interface Holding {
+  zones: readonly string[];
+  /**
+   * How it is shown to its owner: cards beside the hand, names above the city, an emblem beside the supply, or only how
+   * many there are. To others, what they may know is shown by name, the rest by number.
+   */
+  as: "cards" | "names" | "emblem" | "number";
+  /** What it is called, with its number. */
+  words: Key;
+  /** A zone with what lies on it: a number for each kind of goods. */
+  goods?: string;
 }
 
 /** What a printed opponent lays open beside the city. */
@@ -98,16 +126,17 @@ export interface EditionLook {
   piles: readonly PileLook[];
   /** Where snow lies on sites: a zone with their ids. */
   snowOnSites?: string;
-  /** Where a toll is due: a zone with ids of sites. */
-  tolls?: string;
+  /** What lies on sites: zones with their ids. */
+  onSites: readonly Token[];
+  /** What a card of a city may lie on: zones of its owner, with the numbers of cards. */
+  onCity: readonly Token[];
   /** A figure that each player has one of, among the workers. */
   special?: string;
   /** What the mark on a Construction means. */
   occupied: "occupied" | "chimney";
-  /** A zone of each player with cards or sites held in secret. */
-  held?: { zone: string; count: Key; mine: Key };
-  /** A zone of each player of which only the number is told. */
-  faceDown?: { zone: string; count: Key };
+  holdings: readonly Holding[];
+  /** Goods that are shown only where somebody has them. */
+  rareGoods: readonly string[];
   openCards: readonly OpenCard[];
   /** A number of `view.extra` that is shown beside a printed opponent. */
   die?: { extra: string; name: Key };
@@ -135,7 +164,14 @@ export function openZones(look: EditionLook): Set<string> {
 
 /** All zones that are shown somewhere, or that need not be. */
 export function placedZones(look: EditionLook): Set<string> {
-  const marks = [look.snowOnSites, look.tolls, ...Object.values(look.meadow.marks)].filter((zone) => zone !== undefined);
-  const piles = [...look.openCards.map((card) => card.zone), ...look.piles.map((pile) => pile.id)];
-  return new Set([...openZones(look), ...look.quiet, ...marks, ...piles]);
+  const { snow, copies, token, tokens = [] } = look.meadow.marks;
+  const marks = [look.snowOnSites, snow, copies, token].filter((zone) => zone !== undefined);
+  const pieces = [...tokens, ...look.onSites, ...look.onCity, ...look.openCards].map((piece) => piece.zone);
+  const held = look.holdings.flatMap(({ zones, goods }) => (goods ? [...zones, goods] : zones));
+  return new Set([...openZones(look), ...look.quiet, ...marks, ...pieces, ...held, ...look.piles.map((pile) => pile.id)]);
+}
+
+/** In which part of its owner's area does a zone lie? */
+export function holdingOf(look: EditionLook, zone: string): Holding | undefined {
+  return look.holdings.find((holding) => holding.zones.includes(zone));
 }

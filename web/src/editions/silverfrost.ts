@@ -84,11 +84,15 @@ export const silverfrost: EditionLook = {
     { id: "snowstorm_deck", name: "table.storm", back: "storm" },
   ],
   snowOnSites: "snow",
-  tolls: "tolls",
+  onSites: [{ zone: "tolls", icon: "fire", words: "table.toll" }],
+  onCity: [],
   special: "ranger",
   occupied: "chimney",
-  held: { zone: "quests", count: "table.quests.held", mine: "table.quests.mine" },
-  faceDown: { zone: "face_down", count: "table.facedown" },
+  holdings: [
+    { zones: ["quests"], as: "names", words: "table.hold.quests" },
+    { zones: ["face_down"], as: "number", words: "table.hold.face_down" },
+  ],
+  rareGoods: [],
   openCards: [
     { zone: "paws_maps", name: "table.map", progress: { extra: "paws_corners_covered", words: "table.map.corners" } },
     { zone: "paws_schemes", name: "table.scheme" },

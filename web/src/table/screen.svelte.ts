@@ -4,11 +4,12 @@
  */
 import { getContext, setContext } from "svelte";
 import { siteOf } from "../cards/catalogue.svelte";
-import { lookOf, openZones, placedKinds, placedZones, type EditionLook } from "../editions";
+import { holdingOf, lookOf, openZones, placedKinds, placedZones, type EditionLook, type Token } from "../editions";
 import type { DecisionInfo, OptionInfo, SiteView, View } from "../lib/messages";
 import type { Person } from "../lib/people";
 import type { TableStore } from "../lib/table.svelte";
 import { list, t } from "../lib/words/index.svelte";
+import { heldBy, type HeldItem } from "./model/held";
 import type { LabelContext } from "./model/labels";
 import { logLines, type Event, type LogLine } from "./model/log";
 import type { Talk } from "./model/names";
@@ -78,8 +79,24 @@ export class Screen {
     return (this.view.zones[this.look.snowOnSites ?? ""] ?? []).includes(site);
   }
 
-  hasToll(site: string): boolean {
-    return (this.view.zones[this.look.tolls ?? ""] ?? []).includes(site);
+  /** What lies on a site beside snow and workers. */
+  tokensOn(site: string): Token[] {
+    return this.look.onSites.filter(({ zone }) => (this.view.zones[zone] ?? []).includes(site));
+  }
+
+  tokensAt(slot: number): Token[] {
+    return (this.look.meadow.marks.tokens ?? []).filter(({ zone }) => (this.view.zones[zone] ?? []).includes(slot));
+  }
+
+  tokensUnder(owner: number, number: number): Token[] {
+    return this.look.onCity.filter(({ zone }) => (this.view.players[owner]?.zones[zone] ?? []).includes(number));
+  }
+
+  /** What a player has beside hand and city. */
+  heldBy(number: number): HeldItem[] {
+    const now = this.view.players[number];
+    if (!now) return [];
+    return heldBy({ number, now, later: this.draft?.players[number] ?? now, mine: number === this.front }, this.look, this.goods);
   }
 
   /** Who stands there, in words. */
@@ -141,7 +158,8 @@ export class Screen {
   };
 
   zoneIsOpen(zone: string): boolean {
-    return openZones(this.look).has(zone) || this.look.held?.zone === zone || this.elsewhere.zones.includes(zone);
+    const onTable = openZones(this.look).has(zone) || this.look.piles.some((pile) => pile.id === zone);
+    return onTable || holdingOf(this.look, zone) !== undefined || this.elsewhere.zones.includes(zone);
   }
 
   #offerOf(decision: DecisionInfo | null): Offer {

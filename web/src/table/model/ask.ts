@@ -12,7 +12,7 @@ export interface Saying {
   detail: string;
 }
 
-const ACTIONS = ["visit", "play", "achieve", "clear", "prepare", "pass"] as const;
+const ACTIONS = ["visit", "play", "achieve", "use", "clear", "prepare", "pass"] as const;
 
 export function question(decision: DecisionInfo, context: LabelContext): Saying {
   if (decision.always_asked) return { head: t("table.ask.turn"), detail: actionsOf(decision) };
@@ -60,6 +60,8 @@ export function moveHead(option: OptionInfo, context: LabelContext): string {
   if (verb === "play" && about.kind === "meadow") {
     return t("table.move.play.meadow", { card: place, meadow: context.talk.meadow });
   }
+  if (verb === "play" && about.kind === "zone") return t("table.move.play.zone", { card: place });
+  if (verb === "use" && about.kind === "zone") return t("table.move.use", { place });
   if (verb === "visit") return visitHead(about, place, context.talk);
   if (verb === "achieve") return t("table.move.achieve", { place });
   if (verb === "clear") return t("table.move.clear", { place });

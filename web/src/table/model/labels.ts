@@ -31,8 +31,8 @@ export function labelOf(option: OptionInfo, context: LabelContext): string {
 
 function fixed(option: OptionInfo): string | null {
   if (option.about.kind === "stop") return t("table.label.stop");
-  const key = `table.label.${option.text}`;
-  if (known(key)) return t(key);
+  const key = `table.label.${option.text.replace(/\d+/, "#")}`;
+  if (known(key)) return t(key, { n: /\d+/.exec(option.text)?.[0] ?? "" });
   const season = /^prepare for (\w+)$/.exec(option.text)?.[1];
   if (season) return t("table.label.prepare", { season: seasonWord(season) });
   return option.text === "pass" ? t("table.label.pass") : null;
@@ -80,6 +80,8 @@ function ofThing(option: OptionInfo, context: LabelContext): string | null {
   }
   const times = /^use .+ for (\d+)$/.exec(option.text)?.[1];
   if (times) return t("table.label.use.for", { card, n: times });
+  const tokens = /^use (\d+) tokens? of /.exec(option.text)?.[1];
+  if (tokens) return t("table.label.use.tokens", { card, n: tokens });
   const key = `table.label.${verb}`;
   return known(key) ? t(key, { card, goods: card, good: card, n: "" }) : `${capital(verb)} ${card}`;
 }

@@ -1,22 +1,31 @@
 /** In the narrow layout: which views have something to choose? */
+import { holdingOf, type EditionLook } from "../../editions";
 import type { Tab } from "../windows.svelte";
 import type { Offer } from "./offer";
 import type { Thing } from "./things";
 
-export function tabOf(name: Thing, front: number): Tab | null {
+const HOLDING_TABS = { cards: "hand", names: "city", emblem: "city", number: "city" } as const;
+
+export function tabOf(name: Thing, front: number, look: EditionLook): Tab | null {
   const [kind, first] = name.split(":");
   if (kind === "hand" || kind === "meadow") return kind;
   if (kind === "pile") return "meadow";
   if (kind === "city") return Number(first) === front ? "city" : "others";
   if (kind === "site") return "board";
-  if (kind === "zone") return first === "quests" ? "city" : "board";
+  if (kind === "zone") return tabOfZone(first ?? "", look);
   return kind === "player" ? "others" : null;
 }
 
-export function tabsWithChoices(offer: Offer, front: number): Set<Tab> {
+function tabOfZone(zone: string, look: EditionLook): Tab {
+  const holding = holdingOf(look, zone);
+  if (holding) return HOLDING_TABS[holding.as];
+  return look.piles.some((pile) => pile.id === zone) ? "meadow" : "board";
+}
+
+export function tabsWithChoices(offer: Offer, front: number, look: EditionLook): Set<Tab> {
   const tabs = new Set<Tab>();
   for (const name of offer.byThing.keys()) {
-    const tab = tabOf(name, front);
+    const tab = tabOf(name, front, look);
     if (tab) tabs.add(tab);
   }
   return tabs;

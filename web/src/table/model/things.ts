@@ -15,6 +15,8 @@ export const thing = {
   good: (good: string): Thing => `good:${good}`,
   player: (player: number): Thing => `player:${player}`,
   zone: (zone: string, index: number): Thing => `zone:${zone}:${index}`,
+  /** What lies in a zone of another player: to be looked at. */
+  theirs: (player: number, zone: string, index: number): Thing => `theirs:${player}:${zone}:${index}`,
   aside: (index: number): Thing => `aside:${index}`,
   pile: (name: string): Thing => `pile:${name}`,
   action: (name: string): Thing => `action:${name}`,
@@ -29,8 +31,9 @@ const inHand: Finder = (about, shown) =>
 /** A worker is pointed at by the place where it stands. */
 const ofFigure: Finder = (about) => [about.site ? thing.site(about.site) : placeInCity(about)];
 
-const inZone: Finder = (about, shown) => {
+const inZone: Finder = (about, shown, seat) => {
   const zone = about.zone ?? "";
+  if (about.owner != null && about.owner !== seat) return [];
   if (zone === "deck" || zone === "discard") return [thing.pile(zone)];
   const items = shown.view.zones[zone] ?? shown.me?.zones[zone] ?? [];
   const id = about.site ?? about.card;

@@ -1,4 +1,5 @@
 /** Which options get a button in the bar, and which are laid out as cards above it. */
+import { holdingOf } from "../../editions";
 import type { OptionInfo } from "../../lib/messages";
 import { idOf } from "../model/labels";
 import type { Screen } from "../screen.svelte";
@@ -28,7 +29,7 @@ export function choicesOf(screen: Screen): Choices {
 /** Is it about something that is not laid out on the table, or only by name? */
 function liesNowhere({ about }: OptionInfo, screen: Screen): boolean {
   if (about.kind === "aside") return true;
-  if (about.kind === "zone") return about.zone === screen.look.held?.zone || !screen.zoneIsOpen(about.zone ?? "");
+  if (about.kind === "zone") return holdingOf(screen.look, about.zone ?? "")?.as === "names" || !screen.zoneIsOpen(about.zone ?? "");
   return about.kind === "site" && !screen.sites.has(about.site ?? "");
 }
 
