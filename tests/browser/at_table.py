@@ -15,6 +15,7 @@ from server.harness import Person, Server
 Json = dict[str, Any]
 
 NAMES = ("Hazel", "Bramble", "Odette", "Rowan", "Tansy", "Burdock")
+PRESS = 10_000  # milliseconds: what lies under something else can never be pressed, on a busy machine all is slow
 LEGAL = "[data-mark=legal]"
 OPTION = ".prompt [data-option]:enabled"
 
@@ -138,7 +139,7 @@ class Player:
         choice = self.prefer(offered)
         self.done.append(choice)
         try:
-            self.page.locator(choice).first.click(timeout=2000)
+            self.page.locator(choice).first.click(timeout=PRESS)
         except TooSlow:
             if choice in self.page.evaluate(OFFERED):  # it is still there, but could not be pressed
                 raise AssertionError(f"{choice} could not be pressed after {self.done[-8:]}") from None

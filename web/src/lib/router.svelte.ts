@@ -59,8 +59,15 @@ export const router = {
 export function go(path: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
-  current = here();
+  update();
   scrollTo(0, 0);
+}
+
+/** The same page again is no news: an effect that shows one may depend on the page it is in. */
+function update(): void {
+  const next = here();
+  const same = next.page === current.page && next.id === current.id && String(next.query) === String(current.query);
+  if (!same) current = next;
 }
 
 /** Keeps state of a page in its address without changing the page. */
@@ -84,7 +91,7 @@ function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {
 
 /** To be called once: makes links and the Back button change the page in place. */
 export function followLinks(): void {
-  addEventListener("popstate", () => (current = here()));
+  addEventListener("popstate", update);
   addEventListener("click", (event) => {
     const link = linkToFollow(event);
     if (!link || (link.hash && link.pathname === location.pathname)) return;
