@@ -27,8 +27,8 @@ EVERDELL = COMMON | {"player", "aside", "figure"}
 KINDS = {"everdell": EVERDELL, MODULES: EVERDELL, "silverfrost": COMMON}
 SEVERAL_WAYS = r" instead of |^use .* for |^use \d+ tokens? of |^name |^discard \d cards"
 """Options of which several are about one thing: what the Judge lets pay, how many cards the Acorn Pantry takes."""
-OF_NOBODY = {"turn", "order", "snow", "clear", "opening", "quest", "meadow", "city", "power", "use"}
-"""Kinds of decisions that no effect may be behind: a turn, an order, seasons, the opening, the Fool against Rugwort."""
+OF_NOBODY = {"turn", "order", "snow", "clear", "opening", "quest", "meadow", "power"}
+"""Kinds of decisions that no effect may be behind: a turn, the seasons, the opening."""
 
 
 # --- random games ---
@@ -199,6 +199,8 @@ def check_source(view: Json, decision: ub.Decision) -> None:
         assert source["card"] in view["aside"]
     elif source["kind"] == "site":
         assert source["site"] in SITES
+    elif source["kind"] == "other":
+        assert source["card"] in CARDS
     else:
         assert source["kind"] == "city"
         owner = view["players"][source["owner"]]
@@ -275,6 +277,46 @@ def test_what_a_place_or_an_event_asks_for() -> None:
     g = game(city=["Post Office"], others=[{}, {"city": ["Post Office"]}], hand=["Farm", "King", "Mine"])
     g.visit("Post Office of player 3")
     assert source(g.game) == {"kind": "city", "owner": 2, "number": 1, "card": "post_office"}
+
+
+def test_an_order_belongs_to_what_asks_for_it() -> None:
+    city = ["Judge", "Queen", "Peddler", "Woodcarver"]
+    g = game(city=city, stock={"twig": 1}, special_events=["Tax Relief"])
+    g.achieve("Tax Relief")
+    assert g.options == ["activate Peddler", "activate Woodcarver"]
+    assert source(g.game) == {"kind": "site", "site": "tax_relief"}
+    g = game(city=city, stock={"twig": 1}, deployed=["1 berry"] * 2)
+    g.prepare()
+    assert g.options == ["activate Peddler", "activate Woodcarver"]
+    assert source(g.game) is None, "the season"
+
+
+def test_triggers_belong_to_the_card_that_is_played() -> None:
+    modules = ["legends"]
+    g = game(
+        modules=modules, city=["Historian", "Courthouse"], hand=["Mine"], stock={"twig": 1, "resin": 1, "pebble": 1}
+    )
+    g.play("Mine")
+    assert g.options == ["trigger Historian", "trigger Courthouse"]
+    assert source(g.game) == {"kind": "city", "owner": 0, "number": 3, "card": "mine"}
+
+
+def test_a_fool_against_rugwort_has_left_the_table() -> None:
+    g = game(solo="rugwort", level=1, hand=["Fool"], stock={"berry": 3}, others=[{"city": ["Farm", "Mine"]}])
+    g.play("Fool")
+    assert g.options == ["discard Farm of Rugwort", "discard Mine of Rugwort"]
+    assert source(g.game) == {"kind": "other", "card": "fool"}
+
+
+def test_a_power_that_asks() -> None:
+    g = game(modules=["player_powers"], power="Platypuses", on_power={"point": 5})
+    g.visit("3 twigs")
+    assert g.options == ["use Platypuses", "stop"]
+    assert source(g.game) == {"kind": "site", "site": "platypuses"}
+    g = game(modules=["player_powers"], power="Starlings")
+    g.visit("2 twigs and 1 card")
+    assert "draw from deck" in g.options
+    assert source(g.game) == {"kind": "site", "site": "starlings"}
 
 
 def test_cards_lying_aside_and_piles() -> None:

@@ -165,7 +165,7 @@ def about_item(zone: Zone, items: Items, at: int, owner: int = -1) -> Json:
 def source_of(g: State, f: Frame) -> Json | None:
     """The card or site whose effect asks, or the card that is being played; nothing for a turn and for seasons."""
     if NODES[f.node].chosen_is == "card":
-        return {"kind": "aside", "card": CARDS[f.chosen].id}
+        return {"kind": "aside" if f.chosen in g.aside else "other", "card": CARDS[f.chosen].id}
     if f.source > 0:
         return about_city(g, f.city, f.source)
     if f.source < 0:

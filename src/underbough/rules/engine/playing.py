@@ -387,10 +387,18 @@ class IntoOpponent(Ask):
             return
         piles.discard(g, f.chosen, everybody(g))
         if g.rules.into_automa is not None:
-            g.rules.into_automa.push_with(g, f, 0, 0)
+            g.rules.into_automa.push_with(g, f, f.chosen, 0)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"choose {player_label(g, code)}"
+
+
+def arrived_as(g: State, player: int, entry: int) -> int:
+    """The number of a played card in the city, or 0 if it is not there."""
+    number = (entry & ARRIVALS) + 1
+    if cities.stands(g, player, number) and cities.city_card(g, player, number).card == entry >> ENTRY_BITS:
+        return number
+    return 0
 
 
 class AfterPlay(Node):
@@ -408,7 +416,8 @@ class AfterPlay(Node):
             if not CARDS[entry >> ENTRY_BITS].elsewhere:
                 pending.extend(self.triggered(g, f.player, entry))
         if pending:
-            g.stack.append(Frame(TRIGGERS.index, f.player, f.player, 0, 0, 0, tuple(pending)))
+            source = arrived_as(g, f.player, f.items[0])
+            g.stack.append(Frame(TRIGGERS.index, f.player, f.player, source, 0, 0, tuple(pending)))
 
     def triggered(self, g: State, player: int, entry: int) -> list[int]:
         """The cards that react to this play: those that stood in the city before it began."""

@@ -189,7 +189,7 @@ class Production(Node):
             if card.colour == GREEN and card.effect is not None:
                 numbers.append(owned.number)
         if numbers:
-            g.stack.append(Frame(ACTIVATE_ALL.index, f.player, f.player, 0, 0, 0, tuple(numbers)))
+            g.stack.append(Frame(ACTIVATE_ALL.index, f.player, f.player, f.source, 0, 0, tuple(numbers)))
 
 
 class ActivateAll(InAnyOrder):

@@ -156,10 +156,11 @@ def places(g: State, season: int) -> list[int]:
 
 
 class RemoveCard(Ask):
-    """A Fool played against him goes to the discard pile and takes a card of his city along."""
+    """A Fool (`chosen`) played against him goes to the discard pile and takes a card of his city along."""
 
     def __init__(self) -> None:
         super().__init__("city")
+        self.chosen_is = "card"
 
     def options(self, g: State, f: Frame) -> list[int]:
         return [owned.number for owned in g.players[RUGWORT].city]

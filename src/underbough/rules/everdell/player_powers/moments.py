@@ -239,21 +239,32 @@ class Drawing(Node):
 
     def run(self, g: State, f: Frame) -> None:
         power = power_of(g, f.player)
-        own = None if power is None else power.drawing
-        (DRAW_USUALLY if own is None else own).push_with(g, f, f.chosen, f.number)
+        if power is None or power.drawing is None:
+            DRAW_USUALLY.push_with(g, f, f.chosen, f.number)
+        else:
+            bound = Frame(0, f.player, f.city, event_source(power.index), f.chosen, f.number)
+            power.drawing.push(g, bound)
 
 
-class LastChance(Ask):
+class LastChance(Node):
     """The action is done: a power for once a turn may still be used."""
+
+    def run(self, g: State, f: Frame) -> None:
+        power = power_of(g, f.player)
+        if power is not None and power.any_time is not None and power.once_a_turn and not g.players[f.player].passed:
+            react(g, f.player, power, USE_NOW)
+
+
+class UseNow(Ask):
+    """Use the power, or not."""
 
     def __init__(self) -> None:
         super().__init__("use")
 
     def options(self, g: State, f: Frame) -> list[int]:
         power = power_of(g, f.player)
-        if power is None or power.any_time is None or not power.once_a_turn or g.players[f.player].passed:
-            return []
-        return [0, STOP] if power.any_time.can(g, f) else []
+        usable = power is not None and power.any_time is not None and power.any_time.can(g, f)
+        return [0, STOP] if usable else []
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code != STOP:
@@ -333,5 +344,6 @@ ONE_PLAYED: Final = declare_node(OnePlayed(), f"{PATH}.one_played")
 ARRIVED: Final = declare_node(Arrived(), f"{PATH}.arrived")
 DRAWN: Final = declare_node(Drawn(), f"{PATH}.drawn")
 DRAWING: Final = declare_node(Drawing(), f"{PATH}.drawing")
+USE_NOW: Final = declare_node(UseNow(), f"{PATH}.use_now")
 LAST_CHANCE: Final = declare_node(LastChance(), f"{PATH}.last_chance")
 RETURN_RESOURCES: Final = declare_node(ReturnResources(), f"{PATH}.return_resources")

@@ -98,7 +98,7 @@ class GiveCardsLeft(Ask):
             give_left(g, f.player, code)
         elif f.items:
             self.then.push_with(g, f, 0, len(f.items))
-            set_off(g, f.player, ON_GIVING)
+            set_off(g, f.player, ON_GIVING, f.source)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return "stop" if code == STOP else f"give {CARDS[code].name}"
@@ -132,7 +132,7 @@ class GiveAnyLeft(Ask):
             self.push_with(g, f, 0, 0, (*f.items, code))
         elif f.items:
             self.then.push_with(g, f, 0, len(f.items))
-            set_off(g, f.player, ON_GIVING)
+            set_off(g, f.player, ON_GIVING, f.source)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return "stop" if code == STOP else f"give {g.rules.goods[code]}"
@@ -150,7 +150,7 @@ class LeftGains(Node):
         left = taker(g, f.player)
         if left != NOBODY:
             gain(g, left, self.what, self.n)
-            set_off(g, f.player, ON_GIVING)
+            set_off(g, f.player, ON_GIVING, f.source)
 
 
 class LeftDraws(Node):
@@ -168,7 +168,7 @@ class LeftDraws(Node):
                 note(g, "draw", left, amount=1, cards=(card,), seen=0)
         else:
             piles.draw(g, left, 1)
-        set_off(g, f.player, ON_GIVING)
+        set_off(g, f.player, ON_GIVING, f.source)
 
 
 # --- activating and copying ------------------------------------------------------------------------------------------

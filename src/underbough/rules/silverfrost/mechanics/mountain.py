@@ -116,7 +116,7 @@ class LeaveMountain(Node):
             gain(g, f.player, POINT, SPACE_POINTS[f.number])
         discard_big_critter(g, f.chosen)
         refill_space(g, f.number)
-        set_off(g, f.player, ON_BIG_CRITTER)
+        set_off(g, f.player, ON_BIG_CRITTER, f.source)
 
 
 LEAVE: Final = declare_node(LeaveMountain(False), "silverfrost.leave_mountain")
@@ -171,7 +171,7 @@ class React(Node):
     """A Big Critter that was not on the Mountain is done."""
 
     def run(self, g: State, f: Frame) -> None:
-        set_off(g, f.player, ON_BIG_CRITTER)
+        set_off(g, f.player, ON_BIG_CRITTER, f.source)
 
 
 REACT: Final = declare_node(React(), "silverfrost.react_to_big_critter")

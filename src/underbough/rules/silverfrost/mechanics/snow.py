@@ -57,8 +57,8 @@ def clearing_cost(g: State) -> int:
     return 2 if g.extra[FURY] else 1
 
 
-def set_off(g: State, player: int, occasion: int) -> None:
-    """Let the cards react that wait for this; some do so only once a turn."""
+def set_off(g: State, player: int, occasion: int, source: int = 0) -> None:
+    """Let the cards react that wait for this; some do so only once a turn. `source`: whose effect was the cause."""
     pending: list[int] = []
     for owned in g.players[player].city:
         trigger = CARDS[owned.card].trigger
@@ -70,7 +70,7 @@ def set_off(g: State, player: int, occasion: int) -> None:
                 g.zones[USED] = (*g.zones[USED], mark)
             pending.append(owned.number)
     if pending:
-        g.stack.append(Frame(TRIGGERS.index, player, player, 0, 0, 0, tuple(pending)))
+        g.stack.append(Frame(TRIGGERS.index, player, player, source, 0, 0, tuple(pending)))
 
 
 # --- clearing --------------------------------------------------------------------------------------------------------
@@ -260,7 +260,7 @@ class AfterGiving(Node):
     """A card was paid for to another player."""
 
     def run(self, g: State, f: Frame) -> None:
-        set_off(g, f.player, ON_GIVING)
+        set_off(g, f.player, ON_GIVING, f.source)
 
 
 AFTER_GIVING: Final = declare_node(AfterGiving(), "silverfrost.after_giving")
