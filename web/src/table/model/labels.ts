@@ -1,5 +1,5 @@
 /** An option in words: on a button, or as part of a move. Its text in the notation is the last resort. */
-import { nameOf } from "../../cards/catalogue.svelte";
+import { nameOf, wordFor } from "../../cards/catalogue.svelte";
 import { known, list, t } from "../../lib/words/index.svelte";
 import type { OptionInfo } from "../../lib/messages";
 import { goodWord, seasonWord, whose, type Talk } from "./names";
@@ -33,6 +33,8 @@ function fixed(option: OptionInfo): string | null {
   if (option.about.kind === "stop") return t("table.label.stop");
   const key = `table.label.${option.text.replace(/\d+/, "#")}`;
   if (known(key)) return t(key, { n: /\d+/.exec(option.text)?.[0] ?? "" });
+  const colour = /^name (\w+)$/.exec(option.text)?.[1];
+  if (colour) return t("table.label.name", { colour: capital(wordFor("hue", colour)) });
   const season = /^prepare for (\w+)$/.exec(option.text)?.[1];
   if (season) return t("table.label.prepare", { season: seasonWord(season) });
   return option.text === "pass" ? t("table.label.pass") : null;
