@@ -1,0 +1,44 @@
+"""The example that trains against the environment, in a small form."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "reinforce.py"
+
+
+@pytest.fixture(scope="module")
+def reinforce() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("reinforce", EXAMPLE)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["reinforce"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_it_learns(reinforce: ModuleType) -> None:
+    margins = list(reinforce.train(games=240, seed=1))
+    first, last = sum(margins[:60]) / 60, sum(margins[-60:]) / 60
+    assert last > first + 3
+
+
+def test_it_learns_the_same_from_the_same_seed(reinforce: ModuleType) -> None:
+    once, again = (list(reinforce.train(games=6, seed=4, edition="silverfrost")) for _ in range(2))
+    assert once == again
+
+
+def test_the_script_prints_its_curve(
+    reinforce: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(reinforce, "BLOCK", 2)
+    monkeypatch.setattr(sys, "argv", ["reinforce.py", "--games", "5"])
+    reinforce.main()
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.partition(":")[0] for line in lines] == ["games    1 to    2", "games    3 to    4"]
