@@ -177,7 +177,12 @@ def may_draw(g: State, f: Frame) -> bool:
 
 def react_to_draw(g: State, player: int, before: int) -> None:
     """Push what follows a draw: whoever reacts finds the new cards behind those that were in hand before."""
-    for node in reversed(g.rules.after_draw):
+    push_moment(g, g.rules.after_draw, player, before)
+    push_moment(g, g.rules.draws_more, player, before)
+
+
+def push_moment(g: State, moment: list[Node], player: int, before: int) -> None:
+    for node in reversed(moment):
         g.stack.append(Frame(node.index, player, player, 0, 0, before))
 
 
@@ -198,7 +203,7 @@ class Draw(Node):
 
     def run(self, g: State, f: Frame) -> None:
         n = self.amount.value(g, f)
-        if g.rules.after_draw and n > 0:
+        if n > 0 and (g.rules.after_draw or g.rules.draws_more):
             react_to_draw(g, f.player, len(g.players[f.player].hand))
         if g.rules.drawing is not None:
             g.rules.drawing.push_with(g, f, 0, n)

@@ -469,6 +469,7 @@ class Moments:
         self.automa_played: list[Node] = []  # once a printed opponent has played a card; bound as `after_play`
         self.after_visit: list[Node] = []  # once a figure (`chosen`) is placed and all that follows is done
         self.after_achieving: list[Node] = []  # once an event (`source`) is achieved
+        self.draws_more: list[Node] = []  # once cards are drawn, for more of the same draw; bound as `after_draw`
         self.after_draw: list[Node] = []  # once cards are drawn; `number` is the size of the hand before
         self.drawing: Node | None = None  # draws `number` cards otherwise than from the deck; `chosen`: 1 for aside
         self.draw_choice: DrawChoice | None = None  # who may draw from the deck instead of the Meadow

@@ -196,6 +196,12 @@ def lacking(g: State, requirement: Requirement, means: Means) -> str:
     return ", ".join(parts)
 
 
+def move_workers(g: State, old: int, new: int) -> None:
+    """A place becomes another one, with whoever stands there."""
+    for p in g.players:
+        p.deployed = [figure - old + new if place_of(figure) == old else figure for figure in p.deployed]
+
+
 def has_figure(g: State, player: int, place: int) -> bool:
     for figure in g.players[player].deployed:
         if place_of(figure) == place:

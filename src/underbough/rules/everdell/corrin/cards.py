@@ -49,8 +49,8 @@ CARDS = [
     construction(
         "Corrin Evertail's Path", cost(pebble=1), points=0, copies=1, unique=True, colour=RED,
         unlocks_colour=TAN, space=0, set=SET,
-        text="Visit: copy a location where an opponent's worker stands, but no event, Journey, Chapel "
-        "nor place where workers stay. Takes no space in your city.",
+        text="Visit: copy a location where an opponent's worker stands, but no event, Journey, Chapel, "
+        "Storehouse nor place where workers stay. Takes no space in your city.",
         spot=spot(CopyOpponentsPlace(barred=("chapel",))),
     ),
     critter(

@@ -7,7 +7,7 @@ from typing import Final
 from underbough.rules.effects.goods import ChooseOpponent, Draw, HandOverOne
 from underbough.rules.engine import cities, piles, supply
 from underbough.rules.engine.asking import Ask, Json, about_good, about_hand
-from underbough.rules.engine.declarations import CARDS, SITES, STOP, Amount, Card, Node, card_index
+from underbough.rules.engine.declarations import CARDS, RED, SITES, STOP, Amount, Card, Node, card_index
 from underbough.rules.engine.labels import place_label, player_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.playing import distinct, takers
@@ -193,8 +193,8 @@ class CopyOpponentsPlace(Ask):
             return False
         card = CARDS[owned.card]
         spot = card.spot
-        if spot is None or spot.permanent or card.legendary or card.id in self.barred:
-            return False
+        if card.colour != RED or spot is None or spot.permanent or card.legendary or card.id in self.barred:
+            return False  # a Storehouse is no destination
         if isinstance(spot.visit, CopyOpponentsPlace):
             return False  # it would lead to the same places again
         return spot.visit.can(g, Frame(0, player, spot_owner(place), owned.number))

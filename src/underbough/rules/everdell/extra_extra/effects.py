@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underbough.rules.effects.goods import DRAW_USUALLY, may_draw, react_to_draw
+from underbough.rules.effects.goods import DRAW_USUALLY, may_draw, push_moment
 from underbough.rules.engine import cities, piles, supply
 from underbough.rules.engine.asking import Ask, Json
 from underbough.rules.engine.declarations import CARDS, COLOURS, GREEN, STOP, Amount, Node
@@ -80,7 +80,10 @@ class Juggle(Ask):
 
 
 class NameColour(Ask):
-    """Name a colour, but not green; then draw cards. If one of them has that colour, reveal it for points."""
+    """Name a colour, but not green; then draw cards. If one of them has that colour, reveal it for points.
+
+    More cards of the same draw may match too; whoever reacts to a draw comes after the reveal.
+    """
 
     def __init__(self, cards: int, points: int) -> None:
         super().__init__("colour")
@@ -98,8 +101,9 @@ class NameColour(Ask):
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         before = len(g.players[f.player].hand)
-        react_to_draw(g, f.player, before)
+        push_moment(g, g.rules.after_draw, f.player, before)
         self.reveal.push_with(g, f, code, before)
+        push_moment(g, g.rules.draws_more, f.player, before)
         drawing = DRAW_USUALLY if g.rules.drawing is None else g.rules.drawing
         drawing.push_with(g, f, 0, self.cards)
 

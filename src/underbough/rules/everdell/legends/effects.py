@@ -46,7 +46,7 @@ from underbough.rules.engine.state import (
     place_of,
     spot_place,
 )
-from underbough.rules.engine.visiting import WELCOME, achieve, event_hindrance
+from underbough.rules.engine.visiting import WELCOME, achieve, event_hindrance, move_workers
 
 # The zones of a player: the Legendary card of each kind, and the card on the Bridge of the Sky by its number.
 # On the table: the cards of each kind that nobody has. Those of one kind are a pool, as everybody has one of each.
@@ -137,11 +137,6 @@ class Upgrade(Way):
 
     def about(self, g: State, player: int, parameter: int) -> Json:
         return about_city(g, player, parameter)
-
-
-def move_workers(g: State, old: int, new: int) -> None:
-    for p in g.players:
-        p.deployed = [figure - old + new if place_of(figure) == old else figure for figure in p.deployed]
 
 
 class Upgraded(Node):

@@ -251,14 +251,14 @@ class DiscardFor(Ask):
 
 
 class ActivateArrived(Node):
-    """Activate the green card that has arrived under that `number` once more. A Legendary card is never activated."""
+    """Activate the green card that has arrived under that `number` once more; a Legendary one too, which is no copy."""
 
     def can(self, g: State, f: Frame) -> bool:
         if not cities.stands(g, f.player, f.number):
             return False
         card = CARDS[cities.city_card(g, f.player, f.number).card]
         effect = card.effect
-        if card.colour != GREEN or card.legendary or effect is None:
+        if card.colour != GREEN or effect is None:
             return False
         return effect.can(g, Frame(0, f.player, f.player, f.number))
 

@@ -101,7 +101,7 @@ class Power(Site):
         self.after_play = after_play  # for each card that the owner plays, and all it triggers; `chosen` is the card
         self.others_play = others_play  # for each card that an opponent (`number`) plays, as `items`
         self.after_arrival = after_arrival  # once a card of the owner took effect; `number` is its number
-        self.after_draw = after_draw  # once the owner has drawn; `number` is the size of the hand before
+        self.after_draw = after_draw  # a further part of the owner's draw; `number` is the size of the hand before
         self.drawing = drawing  # instead of drawing `number` cards from the deck; `chosen`: 1 for aside
         self.detour = detour  # instead of using the forest location `chosen`
         self.token_played = token_played  # once somebody played the Meadow card with the Rugwort token

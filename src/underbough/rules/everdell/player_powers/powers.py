@@ -127,7 +127,7 @@ POWERS = [
         "foxes", "Foxes", "Trackers",
         "A worker on a forest location may instead copy any place where an opponent's worker stands, but no event, "
         "Chapel, Storehouse, nor place where workers stay.",
-        detour=CopyInstead(barred=("chapel", "pirate_ship", "storehouse")),
+        detour=CopyInstead(barred=("chapel", "pirate_ship")),
     ),
     Power(
         "hedgehogs", "Hedgehogs", "Good Sniffers",
@@ -380,7 +380,7 @@ def add_moments(rules: Rules) -> None:
     rules.after_play.append(PLAYED)
     rules.automa_played.append(PLAYED)
     rules.after_arrival.append(ARRIVED)
-    rules.after_draw.append(DRAWN)
+    rules.draws_more.append(DRAWN)
     rules.drawing = DRAWING
     rules.after_action.append(LAST_CHANCE)
     rules.at_end.append(RETURN_RESOURCES)

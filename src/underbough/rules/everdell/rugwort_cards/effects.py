@@ -11,7 +11,8 @@ from underbough.rules.engine.declarations import CARDS, GREEN, NOBODY, SITES, Am
 from underbough.rules.engine.labels import city_label, player_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.playing import distinct, remember_play, take_effect, takers
-from underbough.rules.engine.state import CityCard, Frame, State, place_of, spot_place
+from underbough.rules.engine.state import CityCard, Frame, State, spot_place
+from underbough.rules.engine.visiting import move_workers
 
 OWNER: Final = 1_000  # an option's code: owner times this plus the number of the card
 
@@ -96,10 +97,7 @@ def move(g: State, owner: int, player: int, owned: CityCard) -> int:
     g.players[owner].city.remove(owned)
     p.arrivals += 1
     p.city.append(CityCard(owned.card, p.arrivals, owned.occupied, owned.tokens, owned.goods, owned.beneath))
-    old = spot_place(owner, owned.number)
-    shift = spot_place(player, p.arrivals) - old
-    for q in g.players:
-        q.deployed = [figure + shift if place_of(figure) == old else figure for figure in q.deployed]
+    move_workers(g, spot_place(owner, owned.number), spot_place(player, p.arrivals))
     return p.arrivals
 
 
