@@ -70,10 +70,18 @@ def test_the_types_are_made_from_the_messages_of_today() -> None:
 
 
 def keys(catalogue: Path) -> list[str]:
-    return re.findall(r'^\s*"([\w.]+)":', catalogue.read_text(encoding="utf-8"), re.MULTILINE)
+    return re.findall(r'^\s*"([^"]+)":', catalogue.read_text(encoding="utf-8"), re.MULTILINE)
 
 
-CATALOGUES = sorted(path for path in WEB.glob("src/**/words/**/*.ts") if path.stem in {"en", "de", "fr"})
+def language_of(catalogue: Path) -> str:
+    return catalogue.stem.rpartition(".")[2]  # of `de.ts` and `log.de.ts`
+
+
+def translation_of(english: Path, language: str) -> Path:
+    return english.with_stem(english.stem.removesuffix("en") + language)
+
+
+CATALOGUES = sorted(path for path in WEB.glob("src/**/words/**/*.ts") if language_of(path) in {"en", "de", "fr"})
 MARK = re.compile(r"\{(\w+)")
 
 
@@ -85,13 +93,19 @@ def test_no_key_of_a_catalogue_is_given_twice(catalogue: Path) -> None:
 
 def entries(catalogue: Path) -> dict[str, str]:
     text = catalogue.read_text(encoding="utf-8")
-    return dict(re.findall(r'^\s*"([\w.]+)":\s*"((?:[^"\\]|\\.)*)"', text, re.MULTILINE))
+    return dict(re.findall(r'^\s*"([^"]+)":\s*"((?:[^"\\]|\\.)*)"', text, re.MULTILINE))
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])
 def test_a_translation_uses_the_marks_of_the_original(language: str) -> None:
-    for english in [path for path in CATALOGUES if path.stem == "en"]:
+    for english in [path for path in CATALOGUES if language_of(path) == "en"]:
         originals = entries(english)
-        for key, text in entries(english.with_stem(language)).items():
+        for key, text in entries(translation_of(english, language)).items():
             marks = set(MARK.findall(originals.get(key, "")))
             assert set(MARK.findall(text)) <= marks, f"{language}: {key}"
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_the_game_screen_is_translated(language: str) -> None:
+    for english in [path for path in CATALOGUES if language_of(path) == "en" and "table" in path.parts]:
+        assert set(keys(english)) == set(keys(translation_of(english, language)))

@@ -1,8 +1,8 @@
 /** The engine's events as lines of words: what one player does in a row is one sentence. */
 import { known, list, t, type Key, type Parameters } from "../../lib/words/index.svelte";
 import { figureWord } from "./labels";
-import { object, seasonWord, subject, whose, type Talk } from "./names";
-import { capital, mark } from "./rich";
+import { object, seasonWord, whose, type Talk } from "./names";
+import { mark } from "./rich";
 
 export interface Event {
   type: string;
@@ -80,7 +80,8 @@ function append(runs: Run[], event: Event): void {
 function sentence(line: Draft, talk: Talk): string {
   const clauses = line.runs.map((run) => clause(run, talk));
   if (line.player === null) return clauses.join(" ");
-  return t("log.sentence", { who: capital(subject(talk, line.player)), clauses: list(clauses) });
+  if (line.player === talk.me) return t("log.sentence.you", { clauses: list(clauses) });
+  return t("log.sentence", { who: mark.player(line.player), clauses: list(clauses) });
 }
 
 function clause(run: Run, talk: Talk): string {

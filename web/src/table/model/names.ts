@@ -14,10 +14,6 @@ export interface Talk {
   log: Readonly<Record<string, Key>>;
 }
 
-export function subject(talk: Talk, player: number): string {
-  return player === talk.me ? t("table.you") : mark.player(player);
-}
-
 export function object(talk: Talk, player: number): string {
   return player === talk.me ? t("table.you.object") : mark.player(player);
 }

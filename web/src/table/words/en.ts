@@ -6,7 +6,6 @@ export const table = {
   ...log,
   ...prompt,
   "table.title": "Table",
-  "table.you": "You",
   "table.you.object": "you",
   "table.your": "your",
   "table.their": "their own",

@@ -1,6 +1,7 @@
 /** What happened, in English. A clause follows the name of the one who did it: "Bramble played Farm and gained 2 twigs." */
 export const log = {
   "log.sentence": "{who} {clauses}.",
+  "log.sentence.you": "You {clauses}.",
   "log.play": "played {cards}",
   "log.play.slot": "played {cards} from the {meadow}",
   "log.play_into": "put {cards} into {whose} city",
