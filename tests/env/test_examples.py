@@ -1,4 +1,4 @@
-"""The example that trains against the environment, in a small form."""
+"""The examples for the environment, in a small form."""
 
 from __future__ import annotations
 
@@ -9,18 +9,22 @@ from types import ModuleType
 
 import pytest
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "reinforce.py"
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def script(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, EXAMPLES / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module  # where dataclasses look for it
+    spec.loader.exec_module(module)
+    return module
 
 
 @pytest.fixture(scope="module")
 def reinforce() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("reinforce", EXAMPLE)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["reinforce"] = module
-    spec.loader.exec_module(module)
-    return module
+    return script("reinforce")
 
 
 def test_it_learns(reinforce: ModuleType) -> None:
@@ -42,3 +46,11 @@ def test_the_script_prints_its_curve(
     reinforce.main()
     lines = capsys.readouterr().out.splitlines()
     assert [line.partition(":")[0] for line in lines] == ["games    1 to    2", "games    3 to    4"]
+
+
+def test_speed_is_measured(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    speed = script("speed")
+    monkeypatch.setattr(sys, "argv", ["speed.py", "--seconds", "0.05"])
+    speed.main()
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.partition(":")[0] for line in lines] == list(speed.SETUPS)
