@@ -1,12 +1,15 @@
 """Whole recorded games: a change in their course must be intended.
 
-To record them anew after an intended change: `python tests/golden/test_golden.py`, and read the difference.
+To record them anew after an intended change: `python tests/golden/test_golden.py`, and read the difference. With
+names, only those games are recorded.
 """
 
 from __future__ import annotations
 
 import json
 import random
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +38,10 @@ SETUPS: dict[str, dict[str, Any]] = {
     "solo-card-packs": {
         "players": 1, "solo": "rugwort", "level": 2, "seed": 35, "modules": ["extra_extra", "rugwort_cards", "corrin"],
     },
+    "2-players-powers": {"players": 2, "seed": 41, "modules": ["player_powers"]},
+    "5-players-powers": {"players": 5, "seed": 40, "modules": ["player_powers"]},
+    "2-players-all-modules": {"players": 2, "seed": 43, "modules": list(ub.EDITIONS["everdell"].modules)},
+    "5-players-all-modules": {"players": 5, "seed": 42, "modules": list(ub.EDITIONS["everdell"].modules)},
 }  # fmt: skip
 
 EAGER = {"play": 8, "achieve": 9, "stop": 0.5}  # by an option's first word; else 1: cities fill up, events are achieved
@@ -69,13 +76,13 @@ def test_a_recorded_game_is_written_down_as_it_was(name: str) -> None:
     assert ub.replay(golden["record"]).record() == golden["record"]
 
 
-def record_anew() -> None:
+def record_anew(names: Sequence[str]) -> None:
     GAMES.mkdir(exist_ok=True)
-    for name in SETUPS:
+    for name in names:
         game = play(name)
         data = {"record": game.record(), "outcome": outcome(game)}
         (GAMES / f"{name}.json").write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    record_anew()
+    record_anew(sys.argv[1:] or list(SETUPS))
