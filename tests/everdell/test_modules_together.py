@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -221,3 +222,23 @@ def test_a_player_who_has_passed_is_given_nothing_by_any_module() -> None:
     g.choose("give King")
     assert g.hand(2) == []
     assert (g.discard(), g.stock()["point"]) == (["King"], 2)
+
+
+def test_modules_that_the_rules_keep_apart_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = ub.EDITIONS["everdell"].modules
+    monkeypatch.setitem(known, "market", replace(known["market"], excludes=("garland",)))
+    for modules in (("market", "garland"), ("garland", "market")):
+        with pytest.raises(ub.UnderboughError, match="Market cannot be played with Garland Award"):
+            ub.new_game(modules=modules)
+    ub.new_game(modules=("market",))
+
+
+@pytest.mark.covers("rugwort_the_rowdy", "mcgregors_market")
+def test_the_rowdy_takes_no_farm_for_the_owner_of_a_market_and_no_market() -> None:
+    modules = ("legends", "rugwort_cards")
+    hand, berries = ["Rugwort the Rowdy"], {"berry": 3}
+    g = together(*modules, city=["McGregor's Market"], hand=hand, stock=berries, others=[{"city": ["Farm"]}])
+    assert not g.offers("play Rugwort the Rowdy from hand")
+    g = together(*modules, hand=hand, stock=berries, others=[{"city": ["McGregor's Market", "Farm"]}])
+    g.play("Rugwort the Rowdy")
+    assert (g.city(), g.city(2)) == (["Farm"], ["McGregor's Market", "Rugwort the Rowdy"])
