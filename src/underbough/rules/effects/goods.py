@@ -117,6 +117,37 @@ class May(Ask):
         return "stop" if code == STOP else self.name
 
 
+class OrNothing(Ask):
+    """What another step asks, once, or nothing."""
+
+    def __init__(self, ask: Ask) -> None:
+        super().__init__(ask.kind)
+        self.ask = ask
+        self.copyable = ask.copyable
+
+    def children(self) -> list[Node]:
+        return [self.ask]
+
+    def can(self, g: State, f: Frame) -> bool:
+        return self.ask.can(g, f)
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        out = self.ask.options(g, f)
+        if out:
+            out.append(STOP)
+        return out
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code != STOP:
+            self.ask.chosen(g, f, code)
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return "stop" if code == STOP else self.ask.text(g, f, code)
+
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return self.ask.about(g, f, code)
+
+
 class PayThen(InOrder):
     """Something that must be paid, and what is had for it."""
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from underbough.rules.effects.copying import ActivateSeveral
+from underbough.rules.effects.goods import OrNothing
 from underbough.rules.effects.plays import NO_LIMIT, PlayCard
 from underbough.rules.engine.declarations import (
     CARD_BY_ID,
@@ -44,7 +45,6 @@ from underbough.rules.everdell.legends.effects import (
     DiscardThenRefill,
     Legends,
     LieUnder,
-    MayPlayForFree,
     OpponentPlaysMore,
     PayTokens,
     PointsOnTop,
@@ -98,7 +98,7 @@ ORIGINAL = [
         "Cirrus Windfall", cost(berry=4), points=4, copies=1, colour=TAN, counts_as="Postal Pigeon",
         legendary=True, space=0, set=SET,
         text="You may play a card worth up to 3 points from your hand or the Meadow for free.",
-        effect=MayPlayForFree(3),
+        effect=OrNothing(PlayCard(FREE, 3, from_hand=True)),
     ),
     critter(
         "Foresight", cost(berry=4), points=4, copies=1, unique=True, colour=BLUE, counts_as="Historian",

@@ -8,7 +8,6 @@ from underbough.rules.effects.cities import CrittersOfCity
 from underbough.rules.effects.copying import CopySite
 from underbough.rules.effects.goods import may_draw
 from underbough.rules.effects.hands import DISCARD, FromHand
-from underbough.rules.effects.plays import PlayCard
 from underbough.rules.engine import cities, piles, supply
 from underbough.rules.engine.asking import Ask, Json, about_city
 from underbough.rules.engine.declarations import (
@@ -212,23 +211,6 @@ class AchieveAny(Ask):
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return visit_label(g, f.player, code)
-
-
-class MayPlayForFree(PlayCard):
-    """Optionally play a card of few points from the hand or the Meadow for free."""
-
-    def __init__(self, most_points: int) -> None:
-        super().__init__(FREE, most_points, from_hand=True)
-
-    def options(self, g: State, f: Frame) -> list[int]:
-        return [*super().options(g, f), STOP]
-
-    def chosen(self, g: State, f: Frame, code: int) -> None:
-        if code != STOP:
-            super().chosen(g, f, code)
-
-    def text(self, g: State, f: Frame, code: int) -> str:
-        return "stop" if code == STOP else super().text(g, f, code)
 
 
 class ByKind(Node):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from underbough.rules.effects.amounts import Fixed
-from underbough.rules.effects.goods import DRAW_USUALLY, ChooseOne, Draw, GainOneOf, react_to_draw
+from underbough.rules.effects.goods import DRAW_USUALLY, Draw, GainOneOf, react_to_draw
 from underbough.rules.effects.hands import FROM_DECK, DeckOrMeadow
 from underbough.rules.engine import cities, piles, supply
 from underbough.rules.engine.asking import Ask, Json, about_item
@@ -206,23 +206,6 @@ class KeepMeadowCard(Ask):
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return "stop" if code == STOP else f"take {meadow_label(g, code)}"
-
-
-class MayChooseOne(ChooseOne):
-    """One of several effects, or none."""
-
-    def options(self, g: State, f: Frame) -> list[int]:
-        out = self.possible(g, f)
-        if out:
-            out.append(STOP)
-        return out
-
-    def chosen(self, g: State, f: Frame, code: int) -> None:
-        if code != STOP:
-            super().chosen(g, f, code)
-
-    def text(self, g: State, f: Frame, code: int) -> str:
-        return "stop" if code == STOP else super().text(g, f, code)
 
 
 class DiscardFor(Ask):

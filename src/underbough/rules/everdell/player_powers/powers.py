@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from underbough.rules.effects.copying import ActivateSeveral
-from underbough.rules.effects.goods import May, PayThen
+from underbough.rules.effects.goods import ChooseOne, May, OrNothing, PayThen
 from underbough.rules.engine.declarations import (
     CARDS,
     SITES,
@@ -30,7 +30,6 @@ from underbough.rules.everdell.player_powers.card_effects import (
     IfOtherThanGreen,
     Invest,
     KeepMeadowCard,
-    MayChooseOne,
     MoveToken,
     PlayTopFarm,
     SpendPoint,
@@ -144,7 +143,7 @@ POWERS = [
     Power(
         "mice", "Mice", "Efficient Gatherers",
         "After visiting a basic or forest location, you may gain 1 resource of a kind that you do not have.",
-        after_visit=AtSite(BASIC_OR_FOREST, GainMissing(optional=True)),
+        after_visit=AtSite(BASIC_OR_FOREST, OrNothing(GainMissing())),
     ),
     Power(
         "moles", "Moles", "Diggers",
@@ -172,7 +171,7 @@ POWERS = [
         "rats", "Rats", "Obnoxious",
         "Rugwort's token lies on a Meadow card. Whenever that card is played, gain 1 resource of a kind that you do "
         "not have, and move the token.",
-        opening=MoveToken(), token_played=in_order(GainMissing(optional=False), MoveToken()), barred=("rugwort",),
+        opening=MoveToken(), token_played=in_order(GainMissing(), MoveToken()), barred=("rugwort",),
     ),
     Power(
         "squirrels", "Squirrels", "Master Woodcrafters",
@@ -237,16 +236,16 @@ POWERS = [
         "You are the last player. Nightweave's meeple stands on a location. Whenever a worker comes there, gain 1 "
         "resource of a kind that you do not have, draw 1 card and move the meeple.",
         origin="mistwood", seat=LAST_SEAT, opening=MoveMeeple(), barred=("nightweave",),
-        any_visit=AtMeeple(in_order(GainMissing(optional=False), draw(1), MoveMeeple())),
+        any_visit=AtMeeple(in_order(GainMissing(), draw(1), MoveMeeple())),
     ),
     Power(
         "stoats", "Stoats", "Planners",
         "After playing a card you may discard 2 cards to gain 1 twig, resin or berry, or 3 cards to gain 1 pebble.",
         origin="mistwood",
-        after_play=MayChooseOne(
+        after_play=OrNothing(ChooseOne(
             ["discard 2 cards", "discard 3 cards"],
             [PayThen(discard(2), gain_one_of(TWIG, RESIN, BERRY)), PayThen(discard(3), gain(pebble=1))],
-        ),
+        )),
     ),
 ]  # fmt: skip
 

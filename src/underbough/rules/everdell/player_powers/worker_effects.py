@@ -52,23 +52,12 @@ class IfGained(Node):
 class GainMissing(GainOneOf):
     """Gain a resource of a kind of which the player has none."""
 
-    def __init__(self, optional: bool) -> None:
+    def __init__(self) -> None:
         super().__init__(list(range(RESOURCES)))
-        self.optional = optional
 
     def options(self, g: State, f: Frame) -> list[int]:
         stock = g.players[f.player].stock
-        out = [what for what in self.kinds if stock[what] == 0]
-        if out and self.optional:
-            out.append(STOP)
-        return out
-
-    def chosen(self, g: State, f: Frame, code: int) -> None:
-        if code != STOP:
-            super().chosen(g, f, code)
-
-    def text(self, g: State, f: Frame, code: int) -> str:
-        return "stop" if code == STOP else super().text(g, f, code)
+        return [what for what in self.kinds if stock[what] == 0]
 
 
 class SwapGained(Ask):
