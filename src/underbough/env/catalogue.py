@@ -6,8 +6,9 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from underbough.env import everdell, naming, silverfrost
-from underbough.env.naming import Ways
+from underbough.env.naming import Maker, Ways
 from underbough.env.things import Names, Naming, Things, card_in_city, is_construction
+from underbough.rules.effects.goods import OrNothing
 from underbough.rules.engine import declarations, paying, playing, turns
 from underbough.rules.engine.declarations import NOBODY, STOP, VALUE, VALUE_BITS, Node, Rules
 from underbough.rules.engine.errors import UnderboughError
@@ -67,7 +68,12 @@ def choose_way(_: playing.ChooseWay, things: Things) -> Naming:
     return Naming(names, key)
 
 
-NODES = naming.NODES | everdell.NODES | silverfrost.NODES | {turns.Turn: turn, playing.ChooseWay: choose_way}
+def or_nothing(node: OrNothing, things: Things) -> Naming:
+    return naming_of(node.ask, things)
+
+
+OWN: dict[type[Node], Maker] = {turns.Turn: turn, playing.ChooseWay: choose_way, OrNothing: or_nothing}
+NODES = naming.NODES | everdell.NODES | silverfrost.NODES | OWN
 
 
 def naming_of(node: Node, things: Things) -> Naming:
