@@ -5,8 +5,10 @@ from __future__ import annotations
 import importlib
 import logging
 import socket
+import sys
 import threading
 from collections.abc import Sequence
+from contextlib import ExitStack, redirect_stdout
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -27,7 +29,11 @@ class Cluster(Crew):
 
     def __init__(self, address: str) -> None:
         self._ray = find_ray()
-        connect(self._ray, address)
+        with ExitStack() as while_open:
+            # Ray tells of workers that died on the screen, where the figures of the contest will stand.
+            while_open.enter_context(redirect_stdout(sys.stderr))
+            connect(self._ray, address)
+            self._while_open = while_open.pop_all()
         self._play = self._ray.remote(num_cpus=1, max_retries=RETRIES)(play_batch_as)
         self._running: list[Any] = []
 
@@ -53,6 +59,7 @@ class Cluster(Crew):
 
     def close(self) -> None:
         self._ray.shutdown()
+        self._while_open.close()
 
 
 def play_batch_as(version: str, batch: Sequence[Task]) -> list[Played]:
@@ -95,7 +102,10 @@ def connect(ray: Any, address: str) -> None:
     if failure:
         raise UnderboughError(f"cannot join the Ray cluster at {address}: {reason(failure[0])}") from failure[0]
     if not ray.is_initialized():
-        raise UnderboughError(f"what answers at {address} is no Ray cluster, or lets nobody in")
+        raise UnderboughError(
+            f"what answers at {address} is no Ray cluster, or lets nobody in; one that wants a token needs "
+            "RAY_AUTH_MODE=token and the token here, too"
+        )
 
 
 def knock(address: str) -> None:

@@ -57,7 +57,8 @@ def new_figure(width: float, height: float) -> tuple[Figure, Axes]:
 
 def beside(axes: Axes) -> None:
     """The legend, where it hides nothing."""
-    axes.legend(frameon=False, loc="upper left", bbox_to_anchor=(1.01, 1))
+    if axes.get_legend_handles_labels()[1]:
+        axes.legend(frameon=False, loc="upper left", bbox_to_anchor=(1.01, 1))
 
 
 def labelled(contest: Contest) -> list[tuple[str, str, int]]:

@@ -1,0 +1,117 @@
+"""`underbough arena` as it is typed."""
+
+from __future__ import annotations
+
+import csv
+import json
+import socket
+import time
+from pathlib import Path
+
+import pytest
+
+from underbough.cli import main
+
+QUICK = ("--jobs", "1", "--games", "4")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["greedy,clever"], "no bot called 'clever'"),
+        (["random"], "needs a solo opponent"),
+        (["random,random", "--players", "3"], "cannot fill 3 seats"),
+        (["random,random", "random,random"], "more than once"),
+        ([","], "needs bots"),
+        (["random,random", "--games", "0"], "at least 1"),
+        (["random,random", "--jobs", "-1"], "one per core"),
+        (["random,random", "--until", "75"], "between 0 and 1"),
+        (["random,random", "--minutes", "-3"], "minutes"),
+        (["random,random", "--level", "2"], "add --solo rugwort"),
+        (["random,random", "--solo", "rugwort", "--players", "2"], "solo"),
+        (["random,random", "--edition", "evermore"], "evermore"),
+        (["random,random", "--modules", "nonsense"], "nonsense"),
+        (["random,random", "--json", "-", "--csv", "-"], "cannot both"),
+        (["random,random", "--json", "nowhere/x.json"], "cannot write nowhere/x.json"),
+        (["random,random", "--csv", "nowhere/x.csv"], "cannot write nowhere/x.csv"),
+        (["random,random", "--results", "nowhere/x.jsonl"], "cannot open nowhere/x.jsonl"),
+        (["random,random", "--ray", "auto", "--jobs", "2"], "--jobs is about this machine"),
+        (["random,random", "--ray", "nonsense"], "'nonsense' is no address"),
+    ],
+)
+def test_bad_input_is_refused(
+    arguments: list[str],
+    message: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["arena", *arguments]) == 2
+    err = capsys.readouterr().err
+    assert err.startswith("underbough: ")
+    assert message in err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_address_where_nobody_answers_is_told_within_seconds(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as unused:
+        unused.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{unused.getsockname()[1]}"
+        start = time.monotonic()
+        assert main(["arena", "random,random", "--ray", address]) == 2
+    assert time.monotonic() - start < 10
+    assert f"no Ray cluster answers at {address}" in capsys.readouterr().err
+
+
+def test_a_damaged_results_file_stays_as_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "results.jsonl"
+    path.write_text("my other notes\n")
+    assert main(["arena", "random,random", *QUICK, "--results", str(path)]) == 2
+    assert "is no results file" in capsys.readouterr().err
+    assert path.read_text() == "my other notes\n"
+
+
+def test_a_contest_with_all_its_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    files = {name: tmp_path / name for name in ("x.json", "x.csv", "plots", "x.jsonl")}
+    options = ("--json", "x.json", "--csv", "x.csv", "--plots", "plots", "--results", "x.jsonl")
+    arguments = [str(files.get(option, option)) for option in options]
+    assert main(["arena", "random,random,random", "random,random", *QUICK, "--players", "2", *arguments]) == 2
+    assert "more than once" in capsys.readouterr().err  # three times the same pair
+    assert list(tmp_path.iterdir()) == []
+    assert main(["arena", "random,random,random", "random,random", *QUICK, *arguments]) == 0
+    out, err = capsys.readouterr()
+    assert "Everdell: 8 games, deals from seed 1" in out
+    data = json.loads(files["x.json"].read_text())
+    assert [line_up["games"] for line_up in data["line_ups"]] == [4, 4]
+    assert len(files["x.csv"].read_text().splitlines()) == 1 + 4 * 3 + 4 * 2
+    assert sorted(path.name for path in files["plots"].iterdir()) == ["cards.png", "scores.png", "seats.png"]
+    assert str(files["plots"] / "cards.png") in err
+    assert len(files["x.jsonl"].read_text().splitlines()) == 9
+
+
+def test_every_bot_alone_against_the_solo_opponent(capsys: pytest.CaptureFixture[str]) -> None:
+    solo = ("--edition", "silverfrost", "--solo", "paws", "--level", "4")
+    assert main(["arena", "random", "--jobs", "1", "--games", "2", *solo, "--csv", "-"]) == 0
+    rows = list(csv.DictReader(capsys.readouterr().out.splitlines()))
+    assert [(row["bot"], row["game"], row["seat"]) for row in rows] == [
+        ("random", "0", "0"),
+        ("paws", "0", "1"),
+        ("random", "1", "0"),
+        ("paws", "1", "1"),
+    ]
+
+
+def test_it_stops_when_the_bar_is_cleared(capsys: pytest.CaptureFixture[str]) -> None:
+    """Random play wins a quarter of games with four players, far from nearly all of them."""
+    assert main(["arena", "random,random,random,random", "--until", "0.95", "--jobs", "1", "--json", "-"]) == 0
+    (line_up,) = json.loads(capsys.readouterr().out)["line_ups"]
+    assert line_up["verdict"] == "missed"
+    assert line_up["games"] < 40
+
+
+def test_it_stops_when_the_time_is_over(capsys: pytest.CaptureFixture[str]) -> None:
+    start = time.monotonic()
+    assert main(["arena", "random,random", "--jobs", "1", "--minutes", "0.04", "--json", "-"]) == 0
+    assert time.monotonic() - start < 30
+    assert json.loads(capsys.readouterr().out)["line_ups"][0]["games"] > 0
