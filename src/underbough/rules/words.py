@@ -5,7 +5,7 @@ Declaring is collecting: a set's files make plain lists of `Card` and `Site`, wh
 
 from __future__ import annotations
 
-from underbough.rules.effects import amounts, cities, copying, goods, hands, plays
+from underbough.rules.effects import amounts, cities, copying, drawing, goods, hands, plays
 from underbough.rules.engine.declarations import (
     ANY_COLOUR,
     BLUE,
@@ -299,12 +299,12 @@ def gain_one_of(*kinds: int) -> Node:
     return goods.GainOneOf(list(kinds))
 
 
-def draw(n: int | Amount) -> goods.Draw:
-    return goods.Draw(number(n))
+def draw(n: int | Amount) -> drawing.Draw:
+    return drawing.Draw(number(n))
 
 
 def draw_to_limit() -> Node:
-    return goods.DrawToLimit(draw(per_one()))
+    return drawing.DrawToLimit(draw(per_one()))
 
 
 def may_pay(what: int, *, up_to: int, then: Node) -> Node:

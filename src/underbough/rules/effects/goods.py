@@ -1,14 +1,12 @@
-"""Effects about resources, point tokens and drawing cards."""
+"""Effects about resources and point tokens."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from underbough.rules.effects.amounts import Fixed, achieved
-from underbough.rules.engine import cities, piles, supply
+from underbough.rules.engine import cities, supply
 from underbough.rules.engine.asking import Ask, Json
-from underbough.rules.engine.declarations import NOBODY, STOP, Amount, Node, declare_node
-from underbough.rules.engine.labels import amount_label, meadow_label, player_label
+from underbough.rules.engine.declarations import NOBODY, STOP, Amount, Node
+from underbough.rules.engine.labels import amount_label, player_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.playing import takers
 from underbough.rules.engine.state import POINT, RESOURCES, Frame, State
@@ -194,117 +192,6 @@ class GainAny(Node):
     def run(self, g: State, f: Frame) -> None:
         for _ in range(self.amount.value(g, f)):
             self.one.push(g, f)
-
-
-def may_draw(g: State, f: Frame) -> bool:
-    """Would the player get a card?"""
-    p = g.players[f.player]
-    if len(p.hand) >= p.hand_limit:
-        return False
-    if piles.cards_left(g) or (g.rules.meadow_as_deck and len(piles.open_slots(g)) > 0):
-        return True
-    return g.rules.drawing is not None and g.rules.drawing.can(g, f)
-
-
-def react_to_draw(g: State, player: int, before: int) -> None:
-    """Push what follows a draw: whoever reacts finds the new cards behind those that were in hand before."""
-    push_moment(g, g.rules.after_draw, player, before)
-    push_moment(g, g.rules.draws_more, player, before)
-
-
-def push_moment(g: State, moment: list[Node], player: int, before: int) -> None:
-    for node in reversed(moment):
-        g.stack.append(Frame(node.index, player, player, 0, 0, before))
-
-
-class Draw(Node):
-    """Draw cards, as many as fit into the hand. With every pile empty, big games draw from the Meadow."""
-
-    def __init__(self, amount: Amount) -> None:
-        super().__init__()
-        self.amount = amount
-        self.from_meadow = DrawFromMeadow(aside=False)
-
-    def children(self) -> list[Node]:
-        return [self.from_meadow]
-
-    def can(self, g: State, f: Frame) -> bool:
-        p = g.players[f.player]
-        return len(p.hand) < p.hand_limit and self.amount.value(g, f) > 0 and may_draw(g, f)
-
-    def run(self, g: State, f: Frame) -> None:
-        n = self.amount.value(g, f)
-        if n > 0 and (g.rules.after_draw or g.rules.draws_more):
-            react_to_draw(g, f.player, len(g.players[f.player].hand))
-        if g.rules.drawing is not None:
-            g.rules.drawing.push_with(g, f, 0, n)
-            return
-        owed = piles.draw(g, f.player, n)
-        if owed and g.rules.meadow_as_deck:
-            for _ in range(owed):
-                self.from_meadow.push(g, f)
-
-
-class DrawFromMeadow(Ask):
-    """Deck and discard pile are empty: the Meadow serves as the deck. The card goes to the hand, or aside."""
-
-    def __init__(self, aside: bool) -> None:
-        super().__init__("meadow", codes="meadow")
-        self.aside = aside
-
-    def options(self, g: State, f: Frame) -> list[int]:
-        return piles.open_slots(g)
-
-    def chosen(self, g: State, f: Frame, code: int) -> None:
-        if self.aside:
-            g.aside.append(piles.lift_from_meadow(g, f.player, code))
-        else:
-            piles.take_from_meadow(g, f.player, code)
-
-    def text(self, g: State, f: Frame, code: int) -> str:
-        return f"take {meadow_label(g, code)}"
-
-
-class DrawUsually(Node):
-    """What a module's way of drawing (`rules.drawing`) falls back on: draw `number` cards; `chosen`: 1 for aside."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.to_hand = DrawFromMeadow(aside=False)
-        self.aside = DrawFromMeadow(aside=True)
-
-    def children(self) -> list[Node]:
-        return [self.to_hand, self.aside]
-
-    def run(self, g: State, f: Frame) -> None:
-        if f.chosen:
-            got = piles.draw_aside(g, f.number, 1 << f.player)
-            if got:
-                note(g, "draw", f.player, amount=got, cards=tuple(g.aside[-got:]), seen=1 << f.player)
-            owed = f.number - got
-        else:
-            owed = piles.draw(g, f.player, f.number)
-        if g.rules.meadow_as_deck:
-            for _ in range(owed):
-                (self.aside if f.chosen else self.to_hand).push(g, f)
-
-
-DRAW_USUALLY: Final = declare_node(DrawUsually(), "engine.draw_usually")
-
-
-class DrawToLimit(Node):
-    """Draw until the hand is full."""
-
-    def __init__(self, draw: Draw) -> None:
-        super().__init__()
-        self.draw = draw
-
-    def children(self) -> list[Node]:
-        return [self.draw]
-
-    def run(self, g: State, f: Frame) -> None:
-        p = g.players[f.player]
-        self.draw.push_with(g, f, f.chosen, p.hand_limit - len(p.hand))
 
 
 class MayPay(Ask):

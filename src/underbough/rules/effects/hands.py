@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.effects.amounts import achieved
-from underbough.rules.effects.goods import DrawFromMeadow, may_draw, react_to_draw
+from underbough.rules.effects.drawing import DrawFromMeadow, may_draw, react_to_draw
 from underbough.rules.engine import cities, piles
 from underbough.rules.engine.asking import Ask, Json, about_meadow
 from underbough.rules.engine.declarations import CARDS, NOBODY, STOP, Node

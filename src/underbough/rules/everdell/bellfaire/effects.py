@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.effects.amounts import PerNumber
-from underbough.rules.effects.goods import Draw
+from underbough.rules.effects.drawing import Draw
 from underbough.rules.effects.hands import DISCARD, FromHand
 from underbough.rules.engine import supply
 from underbough.rules.engine.asking import Ask, Json, about_item

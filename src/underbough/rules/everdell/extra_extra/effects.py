@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underbough.rules.effects.goods import DRAW_USUALLY, may_draw, push_moment
+from underbough.rules.effects.drawing import DRAW_USUALLY, may_draw, push_moment
 from underbough.rules.engine import cities, piles, supply
 from underbough.rules.engine.asking import Ask, Json
 from underbough.rules.engine.declarations import CARDS, COLOURS, GREEN, STOP, Amount, Node

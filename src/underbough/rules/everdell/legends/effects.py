@@ -6,7 +6,7 @@ from typing import Final
 
 from underbough.rules.effects.cities import CrittersOfCity
 from underbough.rules.effects.copying import CopySite
-from underbough.rules.effects.goods import may_draw
+from underbough.rules.effects.drawing import may_draw
 from underbough.rules.effects.hands import DISCARD, FromHand
 from underbough.rules.engine import cities, piles, supply
 from underbough.rules.engine.asking import Ask, Json, about_city

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from underbough.rules.effects.amounts import Fixed
-from underbough.rules.effects.goods import DRAW_USUALLY, Draw, GainOneOf, react_to_draw
+from underbough.rules.effects.drawing import DRAW_USUALLY, Draw, react_to_draw
+from underbough.rules.effects.goods import GainOneOf
 from underbough.rules.effects.hands import FROM_DECK, DeckOrMeadow
 from underbough.rules.engine import cities, piles, supply
 from underbough.rules.engine.asking import Ask, Json, about_item

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underbough.rules.effects.goods import DRAW_USUALLY
+from underbough.rules.effects.drawing import DRAW_USUALLY
 from underbough.rules.engine.asking import Ask, Json, about_item
 from underbough.rules.engine.declarations import SITES, STOP, VALUE_BITS, Action, Node, SetupStep, declare_node
 from underbough.rules.engine.hooks import Seating
