@@ -16,8 +16,8 @@ export function ago(iso: string, now = Date.now()): string {
 }
 
 /** "2 minutes", "3 days" */
-export function duration(seconds: number): string {
+export function duration(seconds: number, unitDisplay: "long" | "short" = "long"): string {
   const [unit, length] = UNITS.find(([, length]) => seconds >= length) ?? ["second", 1];
-  const format = new Intl.NumberFormat(settings.language, { style: "unit", unit, unitDisplay: "long" });
+  const format = new Intl.NumberFormat(settings.language, { style: "unit", unit, unitDisplay });
   return format.format(Math.round(seconds / length));
 }

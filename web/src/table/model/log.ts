@@ -29,6 +29,7 @@ export interface LogLine {
 }
 
 const UNTOLD = new Set(["turn", "refill"]); // the table shows them
+const STAYS = "\u2060"; // keeps the full stop on the line of a symbol before it
 const TOGETHER = new Set(["gain", "pay", "draw", "discard", "clear"]); // a run of these is told as one
 
 interface Run extends Event {
@@ -80,8 +81,9 @@ function append(runs: Run[], event: Event): void {
 function sentence(line: Draft, talk: Talk): string {
   const clauses = line.runs.map((run) => clause(run, talk));
   if (line.player === null) return clauses.join(" ");
-  if (line.player === talk.me) return t("log.sentence.you", { clauses: list(clauses) });
-  return t("log.sentence", { who: mark.player(line.player), clauses: list(clauses) });
+  const told = list(clauses) + STAYS;
+  if (line.player === talk.me) return t("log.sentence.you", { clauses: told });
+  return t("log.sentence", { who: mark.player(line.player), clauses: told });
 }
 
 function clause(run: Run, talk: Talk): string {

@@ -67,10 +67,10 @@ export const table: Record<keyof typeof english, string> = {
   "table.standing": "Hier: {who}",
   "table.spot.blocked": "von {name} belegt",
   "table.stack": "{n} hier",
-  "table.deck": "Nachziehstapel",
+  "table.deck": "Stapel",
   "table.discard": "Ablage",
   "table.farms": "Farmen",
-  "table.storm": "Schneekarten",
+  "table.storm": "Schnee",
   "table.pile.label": "{name}: {n} {n#Karte|Karten}",
   "table.slot.empty": "leeres Feld",
 
