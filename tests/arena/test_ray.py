@@ -21,7 +21,8 @@ import pytest
 
 from arena.games import RANDOM, arena, descendants, lines_in, wait_for, without_times
 from conftest import require
-from underbough import UnderboughError, __version__
+from underbough import UnderboughError
+from underbough.arena.plan import Task, players_version
 from underbough.arena.playing import cluster
 from underbough.arena.playing.cluster import Cluster, host_and_port, play_batch_as
 from underbough.arena.results.file import ResultsFile
@@ -99,10 +100,11 @@ def test_a_worker_dies_and_the_result_is_complete_and_the_same(ray_head: RayHead
     assert [without_times(played.result) for played in kept] == [without_times(r) for r in simulate(plan).results]
 
 
-def test_machines_must_have_the_same_version() -> None:
-    with pytest.raises(UnderboughError, match=r"but 99\.0 is wanted"):
-        play_batch_as("99.0", [])
-    assert play_batch_as(__version__, []) == []
+def test_machines_must_have_the_same_bots() -> None:
+    version, batch = players_version("everdell"), [Task(0, 0, RANDOM)]
+    assert len(play_batch_as(version, batch)) == 1
+    with pytest.raises(UnderboughError, match="a machine has another Underbough"):
+        play_batch_as({**version, "learned": 1}, batch)
 
 
 @pytest.mark.parametrize(

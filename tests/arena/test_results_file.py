@@ -101,6 +101,19 @@ def test_a_file_of_another_version_is_refused(path: Path, monkeypatch: pytest.Mo
     assert "its underbough is " in refused(path)
 
 
+def test_a_file_of_bots_that_have_learned_something_else_is_refused(path: Path, tmp_path: Path) -> None:
+    package = tmp_path / "bots" / "learned"
+    package.mkdir(parents=True)
+    (package / "everdell.npz").write_bytes(b"other weights")
+    (package / "silverfrost.npz").write_bytes(b"of another edition")
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("underbough.bots.__file__", str(tmp_path / "bots" / "__init__.py"))
+        assert "its learned is " in refused(path)
+        (package / "everdell.npz").unlink()
+        assert open_again(tmp_path / "new.jsonl") == []
+    assert open_again(path) == GAMES
+
+
 @pytest.mark.parametrize(
     "content", [b"Dear diary\n", b"Dear diary", b"\x00\x01\n", b'{"kind":"other"}\n', b"[]\n", b"\n"]
 )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import underbough as ub
+from underbough import bots as bots_package
 from underbough.bots import make_bot
 from underbough.rules.engine.saving import RULES_VERSION
 
@@ -116,4 +119,12 @@ def identity(plans: Sequence[Plan]) -> dict[str, Any]:
     del common["bots"], common["games"]
     common["modules"], common["variants"] = sorted(plans[0].modules), sorted(plans[0].variants)
     line_ups = [list(plan.bots) for plan in plans]
-    return {"underbough": ub.__version__, "rules": RULES_VERSION, "line_ups": line_ups, **common}
+    return {"line_ups": line_ups, **common, **players_version(plans[0].edition)}
+
+
+def players_version(edition: str) -> dict[str, Any]:
+    """What the same bots play alike with: Underbough, its rules, and a sum over what bots have learned."""
+    learned = 0
+    for path in sorted(Path(bots_package.__file__).parent.rglob(f"{edition}.npz")):
+        learned = zlib.crc32(path.read_bytes(), learned)
+    return {"underbough": ub.__version__, "rules": RULES_VERSION, "learned": learned}

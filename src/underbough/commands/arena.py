@@ -7,9 +7,6 @@ import sys
 from contextlib import closing, nullcontext
 from pathlib import Path
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
-
 from underbough import UnderboughError
 from underbough.arena.contest import Contest, check_ending
 from underbough.arena.plan import Plan, bots_in, check_plan, line_ups
@@ -18,6 +15,7 @@ from underbough.arena.playing.crew import Crew
 from underbough.arena.playing.processes import Processes, check_jobs
 from underbough.arena.report.files import SCREEN, as_csv, as_json, check_writable, write
 from underbough.arena.report.plots import check_plots, write_plots
+from underbough.arena.report.progress import progress_bar
 from underbough.arena.report.tables import show
 from underbough.arena.results.file import ResultsFile
 from underbough.commands.common import choices, console
@@ -31,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
     check(args, plans)
     with closing(ResultsFile(Path(args.results), plans)) if args.results else nullcontext() as file:
         contest = Contest(plans, args.until, args.minutes, file)
-        play(contest, crew_for(args), endless=plans[0].games == NO_END)
+        play(contest, crew_for(args))
     tell(contest, args)
     return 0
 
@@ -78,20 +76,15 @@ def crew_for(args: argparse.Namespace) -> Crew:
     return Cluster(args.ray) if args.ray else Processes(args.jobs)
 
 
-def play(contest: Contest, crew: Crew, endless: bool) -> None:
-    """With a progress bar on stderr, so that figures sent to a file stay clean."""
-    to = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(None), MofNCompleteColumn(), TextColumn("games"))
-    times = (TimeElapsedColumn(), TimeRemainingColumn())
-    with Progress(*columns, *times, console=to, transient=True, disable=not to.is_terminal) as progress:
-        total = None if endless else sum(lane.plan.games for lane in contest.lanes)
-        task = progress.add_task("Playing", total=total, completed=contest.counted)
-        contest.run(crew, lambda: progress.update(task, completed=contest.counted, description=so_far(contest)))
+def play(contest: Contest, crew: Crew) -> None:
+    games = sum(lane.plan.games for lane in contest.lanes)
+    with progress_bar(games if games < NO_END else None, contest.counted) as tell_games:
+        contest.run(crew, lambda: tell_games(contest.counted, so_far(contest)))
 
 
 def so_far(contest: Contest) -> str:
     lane = contest.lanes[0]
-    return f"Playing; {lane.plan.bots[0]} wins {lane.first_share:.0%}" if lane.results else "Playing"
+    return f"; {lane.plan.bots[0]} wins {lane.first_share:.0%}" if lane.results else ""
 
 
 def tell(contest: Contest, args: argparse.Namespace) -> None:

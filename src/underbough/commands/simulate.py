@@ -6,14 +6,14 @@ import argparse
 
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 from underbough.arena.plan import bots_in, check_plan
 from underbough.arena.playing.processes import check_jobs
+from underbough.arena.report.progress import progress_bar
+from underbough.arena.report.tables import opponent_of, table_of
 from underbough.commands.common import choices, console, print_json
-from underbough.rules.editions import find_edition
 from underbough.simulate import Plan, Report, Spread, simulate
 
 
@@ -45,12 +45,8 @@ def plan_of(args: argparse.Namespace) -> Plan:
 
 
 def _with_progress(plan: Plan, jobs: int) -> Report:
-    columns = (TextColumn("Playing"), BarColumn(None), MofNCompleteColumn(), TextColumn("games"), TimeRemainingColumn())
-    # On stderr, so that a table sent to a file stays clean.
-    to = Console(stderr=True)
-    with Progress(*columns, console=to, transient=True, disable=not to.is_terminal) as progress:
-        task = progress.add_task("games", total=plan.games)
-        return simulate(plan, jobs, lambda ended: progress.update(task, completed=ended))
+    with progress_bar(plan.games) as tell:
+        return simulate(plan, jobs, lambda ended: tell(ended, ""))
 
 
 def show(report: Report, to: Console) -> None:
@@ -74,12 +70,7 @@ def show(report: Report, to: Console) -> None:
 
 def _title(report: Report) -> str:
     plan = report.plan
-    edition = find_edition(plan.edition)
-    modules = "".join(f" + {edition.modules[name].name}" for name in plan.modules)
-    variants = f" ({', '.join(plan.variants)})" if plan.variants else ""
-    title = f"{edition.name}{modules}{variants}: {len(report.results):,} games from seed {plan.seed}"
-    if plan.solo:
-        return f"{title} against {edition.opponents[plan.solo].name}, level {plan.level}"
+    title = f"{table_of(plan)}: {len(report.results):,} games from seed {plan.seed}{opponent_of(plan)}"
     return title + (", each bot starting in turn" if plan.rotate else "")
 
 

@@ -12,8 +12,8 @@ from contextlib import ExitStack, redirect_stdout
 from typing import Any
 from urllib.parse import urlsplit
 
-from underbough import UnderboughError, __version__
-from underbough.arena.plan import Task
+from underbough import UnderboughError
+from underbough.arena.plan import Task, players_version
 from underbough.arena.playing.crew import TICK, Crew
 from underbough.arena.playing.game import play_batch
 from underbough.arena.results.result import Played
@@ -47,7 +47,7 @@ class Cluster(Crew):
         return len(self._running)
 
     def start(self, batch: Sequence[Task]) -> None:
-        self._running.append(self._play.remote(__version__, batch))
+        self._running.append(self._play.remote(players_version(batch[0].plan.edition), batch))
 
     def collect(self) -> list[Played]:
         ended, self._running = self._ray.wait(self._running, num_returns=1, timeout=TICK)
@@ -62,10 +62,11 @@ class Cluster(Crew):
         self._while_open.close()
 
 
-def play_batch_as(version: str, batch: Sequence[Task]) -> list[Played]:
-    """On a machine of the cluster, which must play just as the one that counts."""
-    if version != __version__:
-        raise UnderboughError(f"a machine has Underbough {__version__}, but {version} is wanted")
+def play_batch_as(wanted: dict[str, Any], batch: Sequence[Task]) -> list[Played]:
+    """On a machine of the cluster, whose bots must be the same as those of the one that counts."""
+    found = players_version(batch[0].plan.edition)
+    if found != wanted:
+        raise UnderboughError(f"a machine has another Underbough: {found}, not {wanted}")
     return play_batch(batch)
 
 

@@ -40,11 +40,20 @@ def parts(contest: Contest) -> Iterator[RenderableType]:
 
 def title(contest: Contest) -> str:
     plan = contest.lanes[0].plan
+    return f"{table_of(plan)}{opponent_of(plan)}: {contest.counted:,} games, deals from seed {plan.seed}"
+
+
+def table_of(plan: Plan) -> str:
+    """What is on the table: the edition with its modules and variants."""
     edition = find_edition(plan.edition)
     modules = "".join(f" + {edition.modules[name].name}" for name in plan.modules)
-    variants = f" ({', '.join(plan.variants)})" if plan.variants else ""
-    against = f" against {edition.opponents[plan.solo].name}, level {plan.level}" if plan.solo else ""
-    return f"{edition.name}{modules}{variants}{against}: {contest.counted:,} games, deals from seed {plan.seed}"
+    return f"{edition.name}{modules}" + (f" ({', '.join(plan.variants)})" if plan.variants else "")
+
+
+def opponent_of(plan: Plan) -> str:
+    if not plan.solo:
+        return ""
+    return f" against {find_edition(plan.edition).opponents[plan.solo].name}, level {plan.level}"
 
 
 def main_table(contest: Contest) -> Table:
