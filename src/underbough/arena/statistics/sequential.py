@@ -1,14 +1,16 @@
 """An interval that may be looked at after every game.
 
 Who stops as soon as an ordinary 95 % interval clears a bar is wrong far more often than in 5 % of cases: each look is
-another chance to be misled. Here, a gambler bets against the claim "the mean share is m" at odds that are fair if the
-claim is true. In a game with the share x, the bet on another mean q multiplies the stake by
+another chance to be misled. Here, gamblers bet against the claim "the mean share is m" at odds that are fair if it is
+true. One of them puts the part c of what he has on each game's being won, another one on its being lost. In a game with
+the share x, what they have is multiplied by
 
-    x * q / m + (1 - x) * (1 - q) / (1 - m)
+    1 - c + c * x / m    and    1 - c + c * (1 - x) / (1 - m)
 
-whose expectation is 1 if m is the mean. The stake is spread evenly over many q. Fair bets hardly ever make rich: the
-probability that the stake ever grows twentyfold is at most 1/20, however often one looks (Ville's inequality). The
-interval has all m against which it has not. Each factor is log-convex in m, so that these m form an interval.
+whose expectations are 1 if m is the mean. There are many of them with different c, more with small ones, as shares
+rarely differ much from a bar that somebody thought of. Fair bets hardly ever make rich: the probability that together
+they ever have twenty times what they began with is at most 1/20, however often one looks (Ville's inequality). The
+interval has all m against which they have not. As each factor is log-convex in m, these m form an interval.
 
 If the seats differ, so do the means of the games of a round. The product over these games expects at most what it would
 if each of them had the round's mean (inequality of means). So it holds as long as one looks between rounds only.
@@ -26,10 +28,12 @@ from numpy.typing import NDArray
 from underbough.arena.statistics.intervals import Estimate
 
 ERROR = 0.05
-BETS = 512
+GAMBLERS = 256  # on each side
 STEPS = 40  # of halving, when an end of the interval is looked for
 
-MEANS: NDArray[np.float64] = (np.arange(BETS) + 0.5) / BETS
+# Small parts are more frequent: the density falls evenly from 0 to 1.
+PARTS: NDArray[np.float64] = 1 - np.sqrt(1 - (np.arange(GAMBLERS) + 0.5) / GAMBLERS)
+BOTH_SIDES = np.concatenate([PARTS, PARTS])
 
 
 class AnytimeInterval:
@@ -51,10 +55,11 @@ class AnytimeInterval:
         return sum(share * count for share, count in self._counts.items()) / self.games
 
     def excludes(self, mean: float) -> bool:
-        """Has the stake against this mean grown enough?"""
-        growth = np.zeros(BETS)
+        """Have the gamblers against this mean become rich enough?"""
+        growth = np.zeros(2 * GAMBLERS)
         for share, count in self._counts.items():
-            growth += count * np.log(share * MEANS / mean + (1 - share) * (1 - MEANS) / (1 - mean))
+            odds = np.repeat([share / mean, (1 - share) / (1 - mean)], GAMBLERS)
+            growth += count * np.log1p(BOTH_SIDES * (odds - 1))
         most = float(growth.max())
         return most + log(float(np.exp(growth - most).mean())) >= -log(ERROR)
 
