@@ -73,7 +73,7 @@ def without_times(result: Result) -> Result:
     return replace(result, turns=())
 
 
-def arena(*arguments: str | Path, **environment: str) -> subprocess.Popen[str]:
+def arena(*arguments: object, **environment: str) -> subprocess.Popen[str]:
     """The command, started in a process of its own."""
     command = [sys.executable, "-m", "underbough.cli", "arena", *map(str, arguments)]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}

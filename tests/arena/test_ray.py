@@ -11,6 +11,7 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, replace
@@ -83,9 +84,16 @@ def ray_head(tmp_path: Path) -> Iterator[RayHead]:
         head.wait()
 
 
+def games_in(seconds: float) -> int:
+    """So many that there is time to kill somebody."""
+    start = time.process_time()
+    simulate(replace(RANDOM, games=20))
+    return int(20 * seconds / (time.process_time() - start))
+
+
 def test_a_worker_dies_and_the_result_is_complete_and_the_same(ray_head: RayHead, tmp_path: Path) -> None:
-    path, plan = tmp_path / "results.jsonl", replace(RANDOM, games=150)
-    arguments = ("random,random", "--seed", "3", "--games", "150", "--ray", ray_head.address, "--results", path)
+    path, plan = tmp_path / "results.jsonl", replace(RANDOM, games=games_in(seconds=2))
+    arguments = ("random,random", "--seed", "3", "--games", plan.games, "--ray", ray_head.address, "--results", path)
     with arena(*arguments, "--json", "-", **ray_head.environment) as contest:
         wait_for(lambda: contest.poll() is not None or (lines_in(path) > 5 and len(ray_head.players()) > 1))
         assert contest.poll() is None, contest.communicate()
@@ -93,8 +101,8 @@ def test_a_worker_dies_and_the_result_is_complete_and_the_same(ray_head: RayHead
         os.kill(killed, signal.SIGKILL)
         out, err = contest.communicate(timeout=120)
     assert contest.returncode == 0, err
-    assert counted < 151
-    assert json.loads(out)["line_ups"][0]["games"] == 150
+    assert counted <= plan.games
+    assert json.loads(out)["line_ups"][0]["games"] == plan.games
     with closing(ResultsFile(path, [plan])) as file:
         kept = sorted(file.played, key=lambda played: played.number)
     assert [without_times(played.result) for played in kept] == [without_times(r) for r in simulate(plan).results]

@@ -180,6 +180,16 @@ def test_what_cannot_be_opened_is_told(tmp_path: Path) -> None:
             open_again(path)
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_full_disk_is_told(path: Path) -> None:
+    with closing(ResultsFile(path, [RANDOM])) as file, Path("/dev/full").open("wb", buffering=0) as full:
+        file._file, kept = full, file._file
+        with pytest.raises(UnderboughError, match="cannot write"):
+            file.add(GAMES[0])
+        file._file = kept
+    assert open_again(path) == GAMES
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Windows locks files in another way")
 def test_two_contests_cannot_write_to_one_file(path: Path) -> None:
     with closing(ResultsFile(path, [RANDOM])):
@@ -190,9 +200,8 @@ def test_two_contests_cannot_write_to_one_file(path: Path) -> None:
 @pytest.mark.skipif(not Path("/proc").exists(), reason="needs /proc to watch the workers")
 def test_a_killed_contest_goes_on_where_it_was(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
-    plan = replace(RANDOM, games=120)
-    arguments = ("random,random", "--seed", "3", "--games", "120", "--jobs", "2", "--results", path)
-    with arena(*arguments) as killed:
+    arguments = ("random,random", "--seed", "3", "--jobs", "2", "--results", path)
+    with arena(*arguments, "--minutes", "5") as killed:
         wait_for(lambda: lines_in(path) > 10)
         workers = descendants(killed.pid)
         killed.send_signal(signal.SIGKILL)
@@ -200,12 +209,12 @@ def test_a_killed_contest_goes_on_where_it_was(tmp_path: Path) -> None:
     assert len(workers) >= 2
     wait_for(lambda: not set(workers) & set(processes()))  # nobody plays on for nobody
     before = path.read_bytes()
-    assert 10 < lines_in(path) < 121
+    plan = replace(RANDOM, games=lines_in(path) + 30)
     path.write_bytes(before + b'{"line_up":0,"game":')
-    with arena(*arguments, "--json", "-") as again:
+    with arena(*arguments, "--games", str(plan.games), "--json", "-") as again:
         out, err = again.communicate(timeout=120)
     assert again.returncode == 0, err
     assert path.read_bytes().startswith(before[: before.rfind(b"\n") + 1])
     kept = sorted(open_again(path, plan), key=lambda played: played.number)
     assert [without_times(played.result) for played in kept] == [without_times(r) for r in simulate(plan).results]
-    assert json.loads(out)["line_ups"][0]["games"] == 120
+    assert json.loads(out)["line_ups"][0]["games"] == plan.games

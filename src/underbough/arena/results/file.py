@@ -93,8 +93,11 @@ class ResultsFile:
         self._write(line_of({"line_up": played.line_up, "game": played.number, **played.result.as_dict()}))
 
     def _write(self, line: bytes) -> None:
-        self._file.write(line)
-        self._file.flush()
+        try:
+            self._file.write(line)
+            self._file.flush()
+        except OSError as error:
+            raise UnderboughError(f"cannot write {self.path}: {error.strerror}; the games before are kept") from error
 
     def close(self) -> None:
         self._file.close()
