@@ -10,6 +10,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Iterator
@@ -56,15 +57,22 @@ class RayHead:
 
 
 @pytest.fixture
-def ray_head(tmp_path: Path) -> Iterator[RayHead]:
+def ray_folder() -> Iterator[str]:
+    """A short path: sockets are kept there, whose paths may not be long."""
+    with tempfile.TemporaryDirectory(prefix="ray", ignore_cleanup_errors=True) as folder:
+        yield folder
+
+
+@pytest.fixture
+def ray_head(ray_folder: str, tmp_path: Path) -> Iterator[RayHead]:
     """A cluster with three workers on this machine, which lets in only whoever knows its token."""
     require(find_spec("ray") and Path("/proc").exists(), "ray")
     port = free_port()
     environment = {
         "RAY_AUTH_MODE": "token",
         "RAY_AUTH_TOKEN": secrets.token_hex(16),
+        "RAY_TMPDIR": ray_folder,
         "RAY_USAGE_STATS_ENABLED": "0",
-        "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0",
     }
     options = [f"--port={port}", "--num-cpus=3", "--include-dashboard=false", "--object-store-memory=100000000"]
     command = [str(Path(sys.executable).parent / "ray"), "start", "--head", "--block", *options]
