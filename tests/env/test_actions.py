@@ -11,8 +11,9 @@ import underbough as ub
 from env.setups import MODULES, SETUPS, numbered
 from properties.games import mix, settings, walk_on
 from underbough.env import action_names
-from underbough.env.catalogue import Catalogue
+from underbough.env.catalogue import Catalogue, asking_nodes, naming_of
 from underbough.env.environment import catalogue_for
+from underbough.env.things import Things
 from underbough.rules.engine.declarations import NODES
 
 
@@ -65,6 +66,14 @@ def test_every_node_that_may_ask_has_names_for_its_options() -> None:
         known |= set(catalogue_for(game.state.rules)._readers)
     missing = [node.path for node in NODES if node.asks and node.index not in known]
     assert not missing, "say in underbough.env what their options are called"
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_different_things_have_different_names_in_one_decision(name: str) -> None:
+    things = Things(ub.new_game(**SETUPS[name]).state.rules)
+    for node in asking_nodes(things):
+        names = list(naming_of(node, things).names.values())
+        assert len(set(names)) == len(names), node.path
 
 
 @pytest.mark.parametrize("name", SETUPS)

@@ -102,8 +102,8 @@ class Catalogue:
         things = Things(rules)
         nodes = asking_nodes(things)
         namings = {node.index: naming_of(node, things) for node in nodes}
-        found = {name for naming in namings.values() for name in naming.names.values()}
-        self.names = sorted({"stop", "nobody", *found})
+        names = {name for naming in namings.values() for name in naming.names.values()}
+        self.names = sorted({"stop", "nobody", *names})
         self.number = {name: i for i, name in enumerate(self.names)}
         self._readers = {index: Reader(naming, self.number) for index, naming in namings.items()}
 

@@ -138,10 +138,12 @@ class UnderboughEnv(AECEnv[str, Observation, int | None]):
     def observe(self, agent: str) -> Observation:
         """What the agent may know, and what it may do: nothing while others decide."""
         seat = self.possible_agents.index(self._check_agent(agent))
-        mask = np.zeros(len(self.catalogue.names), np.int8)
-        if self._legal and self.agent_selection == agent:
-            mask[list(self._legal)] = 1
-        return {"observation": self.observer.observe(self.game, seat), "action_mask": mask}
+        game = self.game
+        mask = bytearray(len(self.catalogue.names))
+        if self.agent_selection == agent:
+            for action in self._legal:
+                mask[action] = 1
+        return {"observation": self.observer.observe(game, seat), "action_mask": np.frombuffer(mask, np.int8)}
 
     def step(self, action: int | None) -> None:
         game = self.game

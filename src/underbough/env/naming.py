@@ -184,7 +184,7 @@ NODES: dict[type[Node], Maker] = {
     goods.LoadCard: lambda node, things: amounts("load", things, node.loads),
     copying.ActivateGreen: lambda node, things: things.of_copied_city("activate {}", is_green),
     copying.CopyGreen: lambda node, things: things.of_names_in_cities("copy {}", copying.OWNER, is_green),
-    cities.TuckFromCity: lambda node, things: things.of_city("tuck {}", is_critter),
+    cities.TuckFromCity: lambda node, things: things.of_city("tuck {} from city", is_critter),
     hands.DeckOrMeadow: deck_or_meadow,
     hands.DiscardFromMeadow: lambda node, things: things.of_meadow("discard {}"),
     plays.PlayCard: play_card,

@@ -147,11 +147,7 @@ class PlayerPart:
         out[at + 3] = max(0, free_spaces(g, player))
         for i, n in enumerate(p.stock):
             out[self.stock + i] = n
-        for card, seen in zip(p.hand, p.seen, strict=True):
-            if (seen >> viewer) & 1:
-                out[self.hand[card]] += 1
-            else:
-                out[at + 6] += 1
+        fill_known(out, self.hand, at + 6, p.hand, p.seen, viewer)
         self.fill_city(out, p)
         for figure in p.deployed:
             out[self.figures[figure_key(g, viewer, figure)]] += 1
@@ -161,9 +157,14 @@ class PlayerPart:
     def fill_city(self, out: array[float], p: Player) -> None:
         for owned in p.city:
             out[self.city[owned.card]] += 1
-            self.fill_on(out, owned)
+            if owned.occupied:
+                out[self.occupied[owned.card]] += 1
+            if owned.tokens or owned.goods or owned.beneath:
+                self.fill_on(out, owned)
         for owned in p.covered:
             out[self.covered[owned.card]] += 1
+            if owned.occupied:
+                out[self.occupied[owned.card]] += 1
             self.fill_on(out, owned)
         for event in p.events:
             out[self.events[event.card]] += 1
@@ -172,16 +173,25 @@ class PlayerPart:
 
     def fill_on(self, out: array[float], owned: CityCard) -> None:
         """What lies on and beneath a card of the city."""
-        if owned.occupied:
-            out[self.occupied[owned.card]] += 1
-        if owned.tokens:
-            out[self.tokens[owned.card]] += owned.tokens
+        out[self.tokens[owned.card]] += owned.tokens
         out[self.scalars + 4] += len(owned.beneath)
         self.fill_goods(out, owned)
 
     def fill_goods(self, out: array[float], owned: CityCard) -> None:
         for what, n in enumerate(owned.goods):
             out[self.on_cards + what] += n
+
+
+def fill_known(
+    out: array[float], at: dict[int, int], unknown: int, cards: list[int], seen: list[int], viewer: int
+) -> None:
+    """Count the cards that the viewer knows, and the others."""
+    own = 1 << viewer
+    for card, known in zip(cards, seen, strict=True):
+        if known & own:
+            out[at[card]] += 1
+        else:
+            out[unknown] += 1
 
 
 def figure_names(things: Things, distance: int) -> dict[Any, str]:
@@ -232,18 +242,27 @@ class Observer:
         self.zones = [ZonePart(layout, "", zone, things) for zone in rules.zones]
         self.players = [PlayerPart(layout, things, i) for i in range(things.seats)]
         self.names = layout.names
-        self._empty = bytes(4 * len(self.names))
+        self._laid_out: dict[tuple[int, ...], bytes] = {}
 
     def observe(self, game: Game, viewer: int) -> Vector:
         """What the player `viewer` may know now."""
         g = game.state
-        out = array("f", self._empty)
+        out = array("f", self.laid_out(tuple(g.sites)))
         self.fill_table(out, g, viewer)
         self.fill_decision(out, game, viewer)
         n = len(g.players)
         for i, part in enumerate(self.players):
             part.fill(out, g, viewer, (viewer + i) % n)
         return np.frombuffer(out, dtype=np.float32)
+
+    def laid_out(self, sites: tuple[int, ...]) -> bytes:
+        """An observation that shows the board only. It hardly changes during a game."""
+        if sites not in self._laid_out:
+            out = array("f", bytes(4 * len(self.names)))
+            for place in sites:
+                out[self.sites[place]] = 1
+            self._laid_out = {sites: out.tobytes()}
+        return self._laid_out[sites]
 
     def fill_table(self, out: array[float], g: State, viewer: int) -> None:
         at = self.table
@@ -253,19 +272,10 @@ class Observer:
         for slot, card in enumerate(g.meadow):
             if card != NONE:
                 out[self.meadow[slot][card]] = 1
-                out[self.blocked + slot] = (g.blocked >> slot) & 1
-        for card, seen in zip(g.discard, g.discard_seen, strict=True):
-            if (seen >> viewer) & 1:
-                out[self.discard[card]] += 1
-            else:
-                out[at + 2] += 1
-        for card in g.aside:
-            if (g.aside_seen >> viewer) & 1:
-                out[self.aside[card]] += 1
-            else:
-                out[at + 3] += 1
-        for place in g.sites:
-            out[self.sites[place]] = 1
+            if (g.blocked >> slot) & 1:
+                out[self.blocked + slot] = 1
+        fill_known(out, self.discard, at + 2, g.discard, g.discard_seen, viewer)
+        fill_known(out, self.aside, at + 3, g.aside, [g.aside_seen] * len(g.aside), viewer)
         for i, number in enumerate(g.extra):
             out[self.extra + i] = number
         for part, items in zip(self.zones, g.zones, strict=True):
