@@ -21,6 +21,9 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 COMPILED = (
+    "src/underbough/bots/learned/f*.py",  # features, foresight: not what needs NumPy
+    "src/underbough/bots/search/turns.py",
+    "src/underbough/bots/thumb/*.py",
     "src/underbough/rules/engine/*.py",
     "src/underbough/rules/effects/*.py",
     "src/underbough/rules/everdell/*/*effects.py",

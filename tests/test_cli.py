@@ -60,7 +60,7 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["play", "--players", "me,clever"], "nobody called 'clever' can sit down; there are: me, greedy, random"),
+        (["play", "--players", "me,clever"], "nobody called 'clever' can sit down; there are: me, sprout, villager"),
         (["play", "--players", "greedy,random"], "put me among --players"),
         (["play", "--players", "me"], "needs a solo opponent"),
         (["play", "--seats", "7"], "not 7"),

@@ -135,8 +135,11 @@ LAYERS = [  # from below, as docs/architecture.md shows them
     ("rules.editions",),
     ("rules.records", "rules.positions"),
     ("",),
+    ("bots.search.turns",),
+    ("bots.thumb",),
+    ("bots.learned",),
     ("bots",),
-    ("arena",),
+    ("arena", "train", "env"),
     ("simulate", "bench", "coverage", "server"),
     ("cli", "commands", "terminal"),
 ]

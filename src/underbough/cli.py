@@ -123,6 +123,17 @@ def _arena(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--plots", metavar="DIR", help="draw scores, seats and cards as PNG")
 
 
+def _train(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("folder", metavar="DIR", help="where games and weights are kept; goes on with what is in it")
+    _edition(parser)
+    parser.add_argument("--generations", type=int, default=8, metavar="N", help="how many there shall be (default: 8)")
+    parser.add_argument("--games", type=int, default=1000, metavar="N", help="of each generation (default: 1000)")
+    parser.add_argument("--trial", type=int, default=100, metavar="N", help="games against the best (default: 100)")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed leads to the same weights (default: 1)")
+    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes (default: one per core)")
+    parser.add_argument("--plots", metavar="DIR", help="draw the learning curves as PNG")
+
+
 def _setup(parser: argparse.ArgumentParser) -> None:
     _edition(parser)
     parser.add_argument(
@@ -174,6 +185,7 @@ COMMANDS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
     "play": ("play in the terminal against bots, alone, or with friends at one screen", _play),
     "simulate": ("let bots play many games and sum them up", _simulate),
     "arena": ("measure bots against each other, on all cores or many machines", _arena),
+    "train": ("teach the bots by letting them play against themselves", _train),
     "modules": ("what the modules bring that can be chosen with --modules", _modules),
     "cards": ("look up cards, locations, events and quests", _cards),
     "replay": ("show a recorded game move by move", _replay),

@@ -8,9 +8,9 @@ import pytest
 
 import underbough as ub
 from underbough.bots.base import Bot, Seen
-from underbough.bots.evaluation import Evaluation
 from underbough.bots.greedy import GreedyBot
 from underbough.bots.random_bot import RandomBot
+from underbough.bots.thumb.evaluation import Evaluation
 from underbough.rules.engine.declarations import SITE_BY_ID, SITES
 
 FILL = ["Tax Relief", "Under New Management", "Croak Wart Cure"]

@@ -9,8 +9,8 @@ import pytest
 import underbough as ub
 from underbough.bots.base import Seen
 from underbough.bots.greedy import GreedyBot
-from underbough.bots.powers import WORTH
 from underbough.bots.random_bot import RandomBot
+from underbough.bots.thumb.powers import WORTH
 from underbough.rules.everdell.player_powers.powers import POWERS
 
 

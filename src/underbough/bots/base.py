@@ -22,6 +22,7 @@ class Seen:
             raise UnderboughError("the game is over; there is nothing to decide")
         self._game = game
         self._codes = option_codes(decision)
+        self.edition = game.setup.edition
         self.player = decision.player
         self.kind = decision.kind
         self.count = len(self._codes)

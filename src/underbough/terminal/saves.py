@@ -22,9 +22,9 @@ class Sitting:
 
 
 def check_seats(seats: tuple[str, ...]) -> None:
-    known = [ME, *sorted(BOTS)]
+    known = [ME, *BOTS]
     for seat in seats:
-        if seat not in known:
+        if seat.partition(":")[0] not in known:
             raise ub.UnderboughError(f"nobody called {seat!r} can sit down; there are: {', '.join(known)}")
 
 

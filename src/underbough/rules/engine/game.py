@@ -131,6 +131,11 @@ class Game:
         f = self.state.stack[-1]
         return Decision(f.player, NODES[f.node].kind, Options(self.state, f, self._codes))
 
+    @property
+    def choices(self) -> int:
+        """How many options there are."""
+        return len(self._codes)
+
     def options(self) -> Options:
         """The options of the pending decision; none when the game is over."""
         if not self._codes:

@@ -50,14 +50,19 @@ class CityScorer(Scorer):
         return out
 
 
+def score_of(g: State, player: int) -> Score:
+    lines: list[ScoreLine] = []
+    for scorer in g.rules.scorers:
+        lines.extend(scorer.lines(g, player))
+    return Score(player, lines)
+
+
 def scores(g: State) -> list[Score]:
-    out: list[Score] = []
-    for player in range(len(g.players)):
-        lines: list[ScoreLine] = []
-        for scorer in g.rules.scorers:
-            lines.extend(scorer.lines(g, player))
-        out.append(Score(player, lines))
-    return out
+    return [score_of(g, player) for player in range(len(g.players))]
+
+
+def total(g: State, player: int) -> int:
+    return score_of(g, player).total
 
 
 def winners(g: State) -> list[int]:

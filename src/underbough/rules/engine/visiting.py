@@ -27,6 +27,7 @@ from underbough.rules.engine.state import (
     SPOT,
     CityCard,
     Frame,
+    Player,
     State,
     event_source,
     place_of,
@@ -342,3 +343,13 @@ def explain_spot(g: State, player: int, owner: int, owned: CityCard, means: Mean
     if hindrance == LOCKED:
         return f"its second space needs the {CARDS[spot.unlocker].name}"
     return explain(hindrance)
+
+
+def visits_left(g: State, p: Player) -> int:
+    """How many workers the player can still place until the end of the game, if the coming seasons bring all back."""
+    out = p.workers
+    pool = p.workers + len(p.deployed)
+    for season in g.rules.seasons[p.season + 1 :]:
+        pool += season.workers
+        out += pool
+    return out

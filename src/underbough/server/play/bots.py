@@ -24,7 +24,7 @@ def check_bot(name: str) -> None:
 
 
 def bot_names() -> list[str]:
-    return sorted(BOTS)
+    return list(BOTS)
 
 
 def think(name: str, seed: int, saved: str) -> int:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from underbough import Game
-from underbough.bots import everdell, silverfrost
-from underbough.bots.values import Values
+from typing import Final
+
+from underbough.bots.search.turns import Judge
+from underbough.bots.thumb import everdell, silverfrost
+from underbough.bots.thumb.values import Values
 from underbough.rules.engine.cities import free_spaces
 from underbough.rules.engine.declarations import BLUE, CARDS, GREEN, RED, Card
+from underbough.rules.engine.game import Game
 from underbough.rules.engine.state import CityCard, Player, State
+from underbough.rules.engine.visiting import visits_left
 
-VALUES = {"everdell": everdell.VALUES, "silverfrost": silverfrost.VALUES}
+VALUES: Final[dict[str, Values]] = {"everdell": everdell.VALUES, "silverfrost": silverfrost.VALUES}
 
 
-class Evaluation:
+class Evaluation(Judge):
     """Judges the positions of one search. What cannot change within a turn is worked out once."""
 
     def __init__(self, state: State, seat: int) -> None:
@@ -40,7 +44,7 @@ class Evaluation:
             return 0.0
         values = self.values
         room = free_spaces(state, self.seat)
-        visits = workers_left(state, player)
+        visits = visits_left(state, player)
         use = 1.0 if visits else values.left_over
         value = values.worker * visits + values.next_season_sooner * player.season
         value += use * stock_worth(player.stock, values)
@@ -60,19 +64,10 @@ class Evaluation:
 def stock_worth(stock: list[int], values: Values) -> float:
     plenty = values.plenty
     value = 0.0
-    for each, amount in zip(values.goods, stock, strict=False):
+    for what, each in enumerate(values.goods):
+        amount = stock[what]
         value += each * (amount if amount <= plenty else plenty + (amount - plenty) / 2)
     return value
-
-
-def workers_left(state: State, player: Player) -> int:
-    """Visits until the end of the game: workers at home, and those that the coming seasons bring back."""
-    total = player.workers
-    pool = player.workers + len(player.deployed)
-    for season in state.rules.seasons[player.season + 1 :]:
-        pool += season.workers
-        total += pool
-    return total
 
 
 def hand_worth(player: Player, room: int, values: Values) -> float:
@@ -106,8 +101,9 @@ def extra(card: Card, season: int, room: int, values: Values) -> float:
 def city_worth(state: State, player: Player, room: int, values: Values) -> float:
     value = 0.0
     at_hand = 0
-    for index in (*player.hand, *(slot for slot in state.meadow if slot >= 0)):
-        at_hand |= CARDS[index].bit
+    for index in [*player.hand, *state.meadow]:
+        if index >= 0:
+            at_hand |= CARDS[index].bit
     for owned in player.city:
         card = CARDS[owned.card]
         value += extra(card, player.season, room, values)

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from underbough.rules.engine.state import Player, State
 
 
-class Sense(Protocol):
+class Sense:
     """What an edition sees in a position beside stock, hand and city. Made once for each search."""
 
     def worth(self, state: State, player: Player, visits: int) -> float:
         """`visits`: how many more workers the player will place in this game."""
-        ...
+        raise NotImplementedError
 
 
 @dataclass(frozen=True)

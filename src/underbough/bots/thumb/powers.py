@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from underbough.bots.thumb.values import Sense
 from underbough.rules.engine.declarations import CARDS, SITES
 from underbough.rules.engine.state import ITEM, RESOURCES, Player, State
 from underbough.rules.everdell.player_powers.effects import (
@@ -53,7 +54,7 @@ PLACE_WORTH = {"basic": 0.5, "forest": 0.6}  # how likely somebody comes there
 PLAYED_SOON = 0.1  # for each point of the Meadow card with the token
 
 
-class Powers:
+class Powers(Sense):
     def __init__(self, goods: tuple[float, ...]) -> None:
         self.goods = goods
 

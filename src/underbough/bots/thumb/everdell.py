@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
-from underbough.bots.powers import Powers
-from underbough.bots.values import Sense, Values
+from underbough.bots.thumb.powers import Powers
+from underbough.bots.thumb.values import Sense, Values
 from underbough.rules.engine.declarations import CARDS, COLOURS, SITES, Site
 from underbough.rules.engine.state import Player, State
 from underbough.rules.everdell.bellfaire.effects import GARLAND, Award, award_of, garland_points
@@ -19,7 +20,7 @@ AWARD_LEAD = 0.6
 LONG_LEAD = 4
 
 
-class Table:
+class Table(Sense):
     """All that Everdell and its modules have beside stock, hand and city."""
 
     def __init__(self, state: State, seat: int) -> None:
@@ -31,10 +32,13 @@ class Table:
             self.parts.append(Garland(award, state, seat))
 
     def worth(self, state: State, player: Player, visits: int) -> float:
-        return sum(part.worth(state, player, visits) for part in self.parts)
+        value = 0.0
+        for part in self.parts:
+            value += part.worth(state, player, visits)
+        return value
 
 
-class Garland:
+class Garland(Sense):
     """The score counts the Garland Award as it stands; early in the game that means little, and a lead is better."""
 
     def __init__(self, award: Award, state: State, seat: int) -> None:
@@ -49,7 +53,7 @@ class Garland:
         return (1 - AWARD_SETTLED[player.season]) * (AWARD_SHARE + AWARD_LEAD * lead - standing)
 
 
-class Events:
+class Events(Sense):
     """The events that nobody has achieved yet; which ones these are does not change within a turn."""
 
     def __init__(self, state: State, seat: int) -> None:
@@ -102,7 +106,7 @@ class OpenEvent:
         return EVENT_BEGUN * self.points * (have / self.needed) ** 2
 
 
-VALUES = Values(
+VALUES: Final[Values] = Values(
     sense=Table,
     goods=(0.7, 0.9, 1.2, 0.85),  # twig, resin, pebble, berry
     production={

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from underbough.bots.values import Values
+from typing import Final
+
+from underbough.bots.thumb.values import Sense, Values
 from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, SITES, Card
 from underbough.rules.engine.state import ITEM, POINT, RESOURCES, SPOT, Player, State, place_of
 from underbough.rules.silverfrost.mechanics.guild import LEFT, WARDENS, Condition, Quest
@@ -101,7 +103,7 @@ def progress(condition: Condition, mine: Counts, left: Counts) -> float:
     return 1.0 if have >= needed else have / needed
 
 
-class Winter:
+class Winter(Sense):
     """Snow, fire, chimneys, quests and journeys. What the others have is looked at once for each search."""
 
     def __init__(self, state: State, seat: int) -> None:
@@ -196,7 +198,7 @@ def journeys_worth(state: State, player: Player) -> float:
     return value
 
 
-VALUES = Values(
+VALUES: Final[Values] = Values(
     sense=Winter,
     goods=(1.0, 1.15, 1.55, 1.25),  # birch, moss, copper, acorn
     production={

@@ -1,0 +1,1 @@
+"""What was learned from self-play: where rules of thumb err."""

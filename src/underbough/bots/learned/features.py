@@ -1,0 +1,339 @@
+"""A position in numbers, as one seat sees it: what the learned evaluation looks at.
+
+Every number has a name, so that weights fit a layout with more cards than they were learned with. Most numbers of a
+position are 0 and are left out.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underbough.rules.engine.cities import free_spaces
+from underbough.rules.engine.declarations import CARDS, COLOURS, CRITTER, SITES, Card, Site
+from underbough.rules.engine.scoring import total
+from underbough.rules.engine.state import ITEM, RESOURCES, Player, State
+from underbough.rules.engine.visiting import visits_left
+
+SEASONS: Final = 4
+GOODS: Final = 8  # kinds of goods that are looked at
+PLENTY: Final = 3  # of a good; more are worth less
+
+# Where the numbers stand that do not belong to a card or a site.
+CONSTANT: Final = 0
+TO_MOVE: Final = 1
+WORKERS: Final = 2
+VISITS_LEFT: Final = 3
+HAND: Final = 4
+FULL_HAND: Final = 5
+SPACES: Final = 6
+LAST_SPACES: Final = 7
+CRITTERS: Final = 8
+UNIQUES: Final = 9
+OPEN_DOORS: Final = 10
+TOKENS: Final = 11
+STORED: Final = 12
+COVERED: Final = 13
+EVENTS: Final = 14
+POINTS: Final = 15
+POINTS_IN_REACH: Final = 16
+BEST_IN_REACH: Final = 17
+IN_REACH: Final = 18
+FREE_IN_REACH: Final = 19
+EVENT_PROGRESS: Final = 20
+EVENTS_IN_REACH: Final = 21
+RIVAL_PASSED: Final = 22
+RIVAL_VISITS_LEFT: Final = 23
+RIVAL_GOODS: Final = 24
+RIVAL_HAND: Final = 25
+RIVAL_CITY: Final = 26
+RIVAL_POINTS: Final = 27
+AHEAD: Final = 28
+RIVALS: Final = 29
+AUTOMA: Final = 30
+NAMES: Final = [
+    "constant",
+    "to move",
+    "workers",
+    "visits left",
+    "hand",
+    "full hand",
+    "spaces",
+    "last spaces",
+    "critters",
+    "uniques",
+    "open doors",
+    "tokens",
+    "stored goods",
+    "covered cards",
+    "events",
+    "points",
+    "points in reach",
+    "best in reach",
+    "in reach",
+    "free in reach",
+    "event progress",
+    "events in reach",
+    "rival passed",
+    "rival visits left",
+    "rival goods",
+    "rival hand",
+    "rival city",
+    "rival points",
+    "ahead",
+    "rivals",
+    "automa",
+]
+COLOUR: Final = 31
+RIVAL_SEASON: Final = COLOUR + 5
+GOOD: Final = RIVAL_SEASON + SEASONS
+SOME_GOOD: Final = GOOD + GOODS
+
+
+class Sketch:
+    """The numbers of one position: where they stand, and what they are. The same place may come twice, and adds up."""
+
+    __slots__ = ("at", "values")
+
+    def __init__(self) -> None:
+        self.at: list[int] = []
+        self.values: list[float] = []
+
+    def put(self, at: int, value: float) -> None:
+        if value != 0.0:
+            self.at.append(at)
+            self.values.append(value)
+
+    def weighed(self, weights: list[float]) -> float:
+        out = 0.0
+        for i in range(len(self.at)):
+            out += weights[self.at[i]] * self.values[i]
+        return out
+
+
+class Layout:
+    """Where each number stands."""
+
+    def __init__(self, cards: list[Card], sites: list[Site]) -> None:
+        self.names: list[str] = [
+            *NAMES,
+            *COLOURS,
+            *[f"rival season {i}" for i in range(SEASONS)],
+            *[f"good {i}" for i in range(GOODS)],
+            *[f"some good {i}" for i in range(GOODS)],
+        ]
+        self.city_at: list[int] = [-1] * len(CARDS)
+        self.hand_at: list[int] = [-1] * len(CARDS)
+        self.meadow_at: list[int] = [-1] * len(CARDS)
+        self.reach_at: list[int] = [-1] * len(CARDS)
+        self.board_at: list[int] = [-1] * len(SITES)
+        self.own_at: list[int] = [-1] * len(SITES)
+        for card in cards:
+            self.city_at[card.index] = self.add(f"city {card.id}")
+            self.hand_at[card.index] = self.add(f"hand {card.id}")
+            self.meadow_at[card.index] = self.add(f"meadow {card.id}")
+            self.reach_at[card.index] = self.add(f"reach {card.id}")
+        for site in sites:
+            self.board_at[site.index] = self.add(f"board {site.id}")
+            self.own_at[site.index] = self.add(f"own {site.id}")
+
+    def add(self, name: str) -> int:
+        self.names.append(name)
+        return len(self.names) - 1
+
+    def describe(self, g: State, seat: int) -> Sketch:
+        """Of other players only what everybody can see is looked at."""
+        out = Sketch()
+        p = g.players[seat]
+        points = [total(g, i) for i in range(len(g.players))]
+        add_own(g, seat, out)
+        out.put(POINTS, points[seat] / 50)
+        add_city(p, out)
+        add_reach(g, p, out)
+        add_events(g, p, out)
+        add_rival(g, seat, points, out)
+        self.add_cards(g, p, out)
+        self.add_sites(g, p, out)
+        return out
+
+    def add_cards(self, g: State, p: Player, out: Sketch) -> None:
+        for owned in p.city:
+            out.put(self.city_at[owned.card], 1.0)
+        for owned in p.covered:
+            out.put(self.city_at[owned.card], 0.3)
+        doors = open_doors(p)
+        for index in p.hand:
+            out.put(self.hand_at[index], 1.0)
+            if in_reach(p, CARDS[index], doors):
+                out.put(self.reach_at[index], 1.0)
+        for index in g.meadow:
+            if index >= 0:
+                out.put(self.meadow_at[index], 1.0)
+                if in_reach(p, CARDS[index], doors):
+                    out.put(self.reach_at[index], 1.0)
+
+    def add_sites(self, g: State, p: Player, out: Sketch) -> None:
+        taken = achieved(g)
+        for place in g.sites:
+            if place not in taken:
+                out.put(self.board_at[place], 1.0)
+        for event in p.events:
+            out.put(self.own_at[event.card], 1.0)
+        for i, zone in enumerate(g.rules.player_zones):
+            if zone.holds == "site":
+                for item in p.zones[i]:
+                    out.put(self.own_at[item & ITEM], 1.0)
+        for i, zone in enumerate(g.rules.zones):
+            if zone.holds == "site" and zone.public:
+                for item in g.zones[i]:
+                    if item & ITEM < len(self.board_at):  # not an empty place
+                        out.put(self.board_at[item & ITEM], 1.0)
+
+
+def achieved(g: State) -> list[int]:
+    out: list[int] = []
+    for p in g.players:
+        out.extend([event.card for event in p.events])
+    return out
+
+
+def open_doors(p: Player) -> int:
+    """The bits of the Critters that some Construction would bring in for free."""
+    out = 0
+    for owned in p.city:
+        if not owned.occupied:
+            out |= CARDS[owned.card].opens
+    return out
+
+
+def in_reach(p: Player, card: Card, doors: int) -> bool:
+    if card.bit & doors:
+        return True
+    for what in range(RESOURCES):  # noqa: SIM110 - a loop is much faster when compiled
+        if card.cost[what] > p.stock[what]:
+            return False
+    return True
+
+
+def add_own(g: State, seat: int, out: Sketch) -> None:
+    p = g.players[seat]
+    out.put(CONSTANT, 1.0)
+    out.put(TO_MOVE, 1.0 if len(g.stack) > 0 and g.stack[-1].player == seat else 0.0)
+    out.put(WORKERS, p.workers / 3)
+    out.put(VISITS_LEFT, visits_left(g, p) / 10)
+    for what in range(min(GOODS, len(p.stock))):
+        out.put(GOOD + what, p.stock[what] / 5)
+        out.put(SOME_GOOD + what, min(PLENTY, p.stock[what]) / PLENTY)
+    spaces = free_spaces(g, seat)
+    out.put(HAND, len(p.hand) / 5)
+    out.put(FULL_HAND, 1.0 if len(p.hand) >= p.hand_limit else 0.0)
+    out.put(SPACES, spaces / 15)
+    out.put(LAST_SPACES, max(0, 5 - spaces) / 5)
+    out.put(COVERED, len(p.covered) / 5)
+    out.put(EVENTS, len(p.events) / 3)
+
+
+def add_city(p: Player, out: Sketch) -> None:
+    critters = 0
+    unique = 0
+    doors = 0
+    tokens = 0
+    goods = 0
+    colours = [0] * len(COLOURS)
+    for owned in p.city:
+        card = CARDS[owned.card]
+        colours[card.colour] += 1
+        if card.kind == CRITTER:
+            critters += 1
+        if card.unique:
+            unique += 1
+        if card.opens and not owned.occupied:
+            doors += 1
+        tokens += owned.tokens
+        for n in owned.goods:
+            goods += n
+    for i, n in enumerate(colours):
+        out.put(COLOUR + i, n / 5)
+    out.put(CRITTERS, critters / 5)
+    out.put(UNIQUES, unique / 5)
+    out.put(OPEN_DOORS, doors / 5)
+    out.put(TOKENS, tokens / 5)
+    out.put(STORED, goods / 5)
+
+
+def add_reach(g: State, p: Player, out: Sketch) -> None:
+    """What can be afforded of the hand and the Meadow."""
+    doors = open_doors(p)
+    points = 0
+    best = 0
+    count = 0
+    free = 0
+    for index in [*p.hand, *g.meadow]:
+        if index < 0:
+            continue
+        card = CARDS[index]
+        if card.bit & doors:
+            free += 1
+        if in_reach(p, card, doors):
+            count += 1
+            points += card.points
+            best = max(best, card.points)
+    out.put(POINTS_IN_REACH, points / 10)
+    out.put(BEST_IN_REACH, best / 5)
+    out.put(IN_REACH, count / 5)
+    out.put(FREE_IN_REACH, free / 3)
+
+
+def add_events(g: State, p: Player, out: Sketch) -> None:
+    """How near the events are that nobody has achieved."""
+    taken = achieved(g)
+    colours = [0] * len(COLOURS)
+    names = 0
+    for owned in p.city:
+        card = CARDS[owned.card]
+        colours[card.colour] += 1
+        names |= card.named
+    for place in g.sites:
+        requirement = SITES[place].requirement
+        if requirement is None or place in taken:
+            continue
+        needed = len(requirement.cards)
+        have = bits_in(requirement.names & names)
+        for colour, n in requirement.colours:
+            needed += n
+            have += min(n, colours[colour])
+        if needed:
+            out.put(EVENT_PROGRESS, (have / needed) * (have / needed) / 4)
+            if have >= needed:
+                out.put(EVENTS_IN_REACH, 0.5)
+
+
+def bits_in(bits: int) -> int:
+    out = 0
+    while bits:
+        bits &= bits - 1
+        out += 1
+    return out
+
+
+def add_rival(g: State, seat: int, points: list[int], out: Sketch) -> None:
+    """Of the rival with the most points."""
+    best = -1
+    for i in range(len(g.players)):
+        if i != seat and (best < 0 or points[i] > points[best]):
+            best = i
+    if best < 0:
+        return
+    rival = g.players[best]
+    goods = 0
+    for what in range(RESOURCES):
+        goods += rival.stock[what]
+    out.put(RIVAL_SEASON + rival.season, 1.0)
+    out.put(RIVAL_PASSED, 1.0 if rival.passed else 0.0)
+    out.put(RIVAL_VISITS_LEFT, 0.0 if rival.passed or rival.automa else visits_left(g, rival) / 10)
+    out.put(RIVAL_GOODS, goods / 10)
+    out.put(RIVAL_HAND, len(rival.hand) / 5)
+    out.put(RIVAL_CITY, len(rival.city) / 15)
+    out.put(RIVAL_POINTS, points[best] / 50)
+    out.put(AHEAD, (points[seat] - points[best]) / 20)
+    out.put(RIVALS, (len(g.players) - 1) / 3)
+    out.put(AUTOMA, 1.0 if rival.automa else 0.0)

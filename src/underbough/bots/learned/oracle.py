@@ -1,0 +1,66 @@
+"""How a game may end: who will have how many points, and what is that in terms of victory."""
+
+from __future__ import annotations
+
+import functools
+import math
+from pathlib import Path
+
+from underbough import EDITIONS, Game
+from underbough.bots.learned.features import Layout
+from underbough.bots.learned.foresight import Foresight
+from underbough.bots.learned.weights import Weights
+from underbough.rules.engine.scoring import total
+from underbough.rules.engine.state import State
+from underbough.rules.engine.visiting import visits_left
+
+SHIPPED = Path(__file__).parent / "weights"
+LONG_GAME = 15  # visits of a player who has the whole game still to come
+
+
+@functools.cache
+def layout_of(edition: str) -> Layout:
+    return Layout(list(EDITIONS[edition].cards), list(EDITIONS[edition].sites))
+
+
+@functools.cache
+def shipped(edition: str) -> Oracle:
+    """With the weights that come with the package."""
+    return Oracle(edition, Weights.load(SHIPPED / f"{edition}.npz"))
+
+
+class Oracle:
+    def __init__(self, edition: str, weights: Weights) -> None:
+        self.layout = layout_of(edition)
+        fitted = weights.fitted(self.layout.names)
+        self.weights: list[list[float]] = fitted.values.tolist()
+        self.spread = fitted.spread
+
+    def foresight(self, state: State, seat: int) -> Foresight:
+        """Judges the positions that the present turn may lead to."""
+        return Foresight(self.layout, self.weights, state, seat)
+
+    def margin(self, game: Game, seat: int) -> float:
+        """By how many points the seat will beat its best rival."""
+        state = game.state
+        players = range(len(state.players))
+        if game.over:
+            points = [float(total(state, i)) for i in players]
+        else:
+            points = [self.foresight(state, i).final(state) for i in players]
+        mine = points.pop(seat)
+        return mine - max(points) if points else mine
+
+    def share(self, game: Game, seat: int) -> float:
+        """The seat's part in the victory, from 0 to 1, as far as it can be foretold."""
+        if game.over:
+            winners = game.winners()
+            return 1 / len(winners) if seat in winners else 0.0
+        end, more = self.spread
+        return 1 / (1 + math.exp(-self.margin(game, seat) / (end + more * to_come(game.state))))
+
+
+def to_come(state: State) -> float:
+    """The part of the game that is still to come."""
+    left = [visits_left(state, p) for p in state.players if not p.passed and not p.automa]
+    return min(1.0, max(left) / LONG_GAME) if left else 0.0

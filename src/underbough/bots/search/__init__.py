@@ -1,0 +1,1 @@
+"""Thinking ahead: the rest of a turn, and some turns more."""

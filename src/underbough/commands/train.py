@@ -1,0 +1,70 @@
+"""`underbough train`"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from underbough import UnderboughError
+from underbough.arena.report.plots import check_plots, new_figure, save
+from underbough.commands.common import console
+from underbough.rules.editions import find_edition
+from underbough.train.school import Course, Report, School
+
+
+def run(args: argparse.Namespace) -> int:
+    edition = args.edition or "everdell"
+    find_edition(edition)
+    if min(args.games, args.trial, args.generations) < 1:
+        raise UnderboughError("a course needs at least 1 generation, 1 game in each, and 1 game of trial")
+    if args.plots:
+        check_plots(args.plots)
+    school = learn(args, Course(edition, args.seed, args.games, args.trial))
+    if args.plots:
+        draw(school.reports, Path(args.plots))
+    console().print(f"The best weights are in {school.best}.")
+    return 0
+
+
+def learn(args: argparse.Namespace, course: Course) -> School:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console(), transient=True) as bar:
+        task = bar.add_task("")
+        school = School(
+            course,
+            Path(args.folder),
+            args.jobs,
+            lambda what, done, of: bar.update(task, description=what, completed=done, total=of),
+        )
+        for report in school.reports:
+            bar.console.print(told(report))
+        for report in school.learn(args.generations):
+            bar.console.print(told(report))
+    return school
+
+
+def told(report: Report) -> str:
+    kept = "kept" if report.kept else "dropped"
+    return (
+        f"generation {report.generation}: {report.samples} positions, {report.error} points off, mean score "
+        f"{report.score}, {report.share:.0%} of the trial won: {kept}"
+    )
+
+
+def draw(reports: list[Report], folder: Path) -> None:
+    """The curves of a course."""
+    folder.mkdir(parents=True, exist_ok=True)
+    generations = [report.generation for report in reports]
+    curves = {
+        "score": ("mean final score in self-play", [report.score for report in reports]),
+        "error": ("error of the foretold points", [report.error for report in reports]),
+        "trial": ("share of the trial won", [report.share for report in reports]),
+    }
+    for name, (label, values) in curves.items():
+        figure, axes = new_figure(6, 4)
+        axes.plot(generations, values, marker="o")
+        axes.set_xlabel("generation")
+        axes.set_ylabel(label)
+        save(figure, folder / f"{name}.png")

@@ -1,0 +1,1 @@
+"""How the bots' evaluation is learned: self-play, fitting, gating."""

@@ -1,0 +1,152 @@
+"""Generation by generation: play, fit, prove it against the best so far."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numpy as np
+
+from underbough import UnderboughError
+from underbough.bots.learned.oracle import layout_of
+from underbough.bots.learned.weights import Weights
+from underbough.train import fitting, selfplay
+from underbough.train.selfplay import Samples
+
+REMEMBERED = 4  # generations whose games are learned from
+ROUNDS = 4  # of fitting
+GAMES_PER_GENERATION = 100_000  # seeds
+CALIBRATION = 40  # games
+
+Made = TypeVar("Made")
+Progress = Callable[[str, int, int], None]
+"""What is being done, how much of it is done, and how much there is to do."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """What is to be learned, and how; everything follows from it."""
+
+    edition: str
+    seed: int = 1
+    games: int = 1000
+    """Of each generation."""
+    trial: int = 100
+    """Games of new weights against the best ones."""
+
+
+@dataclass(frozen=True)
+class Report:
+    """What came of one generation."""
+
+    generation: int
+    samples: int
+    error: float
+    """Of the foretold points, on positions that were held back."""
+    score: float
+    """The mean final score in self-play, with all its noise."""
+    share: float
+    """Of the trial against the best so far."""
+    kept: bool
+
+
+class School:
+    """A folder with the weights, games and reports of a course. Stopped at any moment, it goes on from there."""
+
+    def __init__(self, course: Course, folder: Path, jobs: int, progress: Progress) -> None:
+        self.course = course
+        self.folder = folder
+        self.jobs = jobs or os.cpu_count() or 1
+        self.progress = progress
+        self.reports = self.open()
+
+    def open(self) -> list[Report]:
+        """The reports so far; refuses a folder in which something else was learned."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        plan = self.folder / "course.json"
+        told = json.dumps(asdict(self.course))
+        if not plan.exists():
+            if any(self.folder.iterdir()):
+                raise UnderboughError(f"{self.folder} holds other things; choose an empty folder")
+            plan.write_text(told)
+        if plan.read_text() != told:
+            raise UnderboughError(f"in {self.folder} another course was begun: {plan.read_text()}")
+        reports = self.folder / "reports.jsonl"
+        lines = reports.read_text().splitlines() if reports.exists() else []
+        try:
+            return [Report(**json.loads(line)) for line in lines]
+        except (ValueError, TypeError):
+            raise UnderboughError(f"{reports} is damaged; nothing was changed") from None
+
+    @property
+    def best(self) -> Path:
+        return self.folder / "best.npz"
+
+    def best_weights(self) -> Weights | None:
+        return Weights.load(self.best) if self.best.exists() else None
+
+    def learn(self, generations: int) -> Iterator[Report]:
+        while len(self.reports) < generations:
+            report = self.next_generation(len(self.reports))
+            self.reports.append(report)
+            with (self.folder / "reports.jsonl").open("a") as file:
+                file.write(json.dumps(asdict(report)) + "\n")
+            yield report
+
+    def next_generation(self, generation: int) -> Report:
+        best = self.best_weights()
+        played, score = self.play(best, generation)
+        self.progress("fitting", 0, 1)
+        samples = Samples.joined([*self.remembered(generation), played])
+        before = Weights.none(layout_of(self.course.edition).names) if best is None else best
+        weights, error = fitting.fit(before, samples, ROUNDS)
+        share = self.trial(weights, best, generation)
+        kept = best is None or share >= 0.5
+        if kept:
+            weights.spread = self.calibrate(weights, generation)
+            weights.save(self.best)
+        return Report(generation, len(played.last), round(error, 3), round(score, 2), round(share, 3), kept)
+
+    def play(self, weights: Weights | None, generation: int) -> tuple[Samples, float]:
+        first = (self.course.seed * 1000 + generation) * GAMES_PER_GENERATION
+        seeds = range(first, first + self.course.games)
+        jobs = [(self.course.edition, weights, seed) for seed in seeds]
+        games = list(self.together("playing", selfplay.play, jobs))
+        samples = Samples.joined([game.samples for game in games])
+        samples.save(self.folder / f"games-{generation}.npz")
+        return samples, float(np.mean([game.score for game in games]))
+
+    def remembered(self, generation: int) -> list[Samples]:
+        first = max(0, generation - REMEMBERED + 1)
+        return [Samples.load(self.folder / f"games-{earlier}.npz") for earlier in range(first, generation)]
+
+    def trial(self, weights: Weights, best: Weights | None, generation: int) -> float:
+        """The share of the victories of new weights against the best ones, or against rules of thumb."""
+        first = (self.course.seed * 1000 + generation) * GAMES_PER_GENERATION + self.course.games
+        jobs = [(self.course.edition, weights, best, seed) for seed in range(first, first + self.course.trial)]
+        return float(np.mean(list(self.together("trying", selfplay.contest, jobs))))
+
+    def calibrate(self, weights: Weights, generation: int) -> tuple[float, float]:
+        first = (self.course.seed * 1000 + generation) * GAMES_PER_GENERATION + self.course.games + self.course.trial
+        jobs = [(self.course.edition, weights, seed) for seed in range(first, first + CALIBRATION)]
+        return fitting.spread([each for game in self.together("measuring", selfplay.foretold, jobs) for each in game])
+
+    def together(self, what: str, do: Callable[..., Made], jobs: Iterable[tuple[Any, ...]]) -> Iterator[Made]:
+        """On all processes, in order."""
+        every = list(jobs)
+        if self.jobs == 1:
+            for i, job in enumerate(every):
+                self.progress(what, i, len(every))
+                yield do(*job)
+            return
+        spawn = multiprocessing.get_context("spawn")
+        with ProcessPoolExecutor(self.jobs, mp_context=spawn) as pool:
+            for i, made in enumerate(pool.map(do, *zip(*every, strict=True), chunksize=4)):
+                self.progress(what, i, len(every))
+                yield made

@@ -1,0 +1,205 @@
+"""Games of bots against themselves, and what can be learned from them."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+import underbough as ub
+from underbough.bots.learned.features import Layout
+from underbough.bots.learned.oracle import Oracle, layout_of, to_come
+from underbough.bots.learned.weights import Weights
+from underbough.bots.search.turns import Judge, TurnSearch
+from underbough.bots.thumb.evaluation import Evaluation
+from underbough.rules.engine.scoring import total
+
+POSITIONS = 30  # looked at for one decision
+WARMTH = (0.0, 0.3, 0.6, 1.2)  # points of noise in a game's choices, so that games differ
+WILD = 0.03  # decisions that are left to chance
+
+
+@dataclass
+class Samples:
+    """Positions as seats saw them, those of one seat of one game in their order one after the other."""
+
+    rows: npt.NDArray[np.float16]
+    thumb: npt.NDArray[np.float32]
+    """The final points that rules of thumb expect."""
+    finals: npt.NDArray[np.float32]
+    """The final points."""
+    last: npt.NDArray[np.bool_]
+    """Is it the seat's last position of the game?"""
+    season: npt.NDArray[np.int8]
+
+    @classmethod
+    def joined(cls, parts: Sequence[Samples]) -> Samples:
+        return cls(*(np.concatenate(arrays) for arrays in zip(*map(Samples.arrays, parts), strict=True)))
+
+    def arrays(self) -> tuple[Any, ...]:
+        return self.rows, self.thumb, self.finals, self.last, self.season
+
+    def save(self, path: Path) -> None:
+        rows, thumb, finals, last, season = self.arrays()
+        np.savez_compressed(path, rows=rows, thumb=thumb, finals=finals, last=last, season=season)
+
+    @classmethod
+    def load(cls, path: Path) -> Samples:
+        with np.load(path) as data:
+            return cls(data["rows"], data["thumb"], data["finals"], data["last"], data["season"])
+
+
+@dataclass
+class Played:
+    samples: Samples
+    score: float
+    """The mean of the players' final scores."""
+
+
+@dataclass(frozen=True)
+class Mix:
+    """Which games an edition is learned from: how often each number of players, modules and solo opponents."""
+
+    players: tuple[int, ...]
+    modules: float
+    solo: str
+    levels: tuple[int, ...]
+
+    def deal(self, edition: str, seed: int) -> ub.Game:
+        chance = random.Random(seed)
+        players = chance.choice(self.players)
+        modules = self.choose_modules(edition, players, chance)
+        while True:
+            try:
+                if players == 1:
+                    level = chance.choice(self.levels)
+                    return ub.new_game(
+                        edition, players=1, solo=self.solo, level=level, modules=modules, seed=seed, log=False
+                    )
+                return ub.new_game(edition, players=players, modules=modules, seed=seed, log=False)
+            except ub.UnderboughError:  # a mix that the rules forbid
+                modules = self.choose_modules(edition, players, chance)
+
+    def choose_modules(self, edition: str, players: int, chance: random.Random) -> tuple[str, ...]:
+        every = list(ub.EDITIONS[edition].modules)
+        if not every or chance.random() >= self.modules:
+            return ()
+        return tuple(chance.sample(every, chance.randint(1, len(every))))
+
+
+MIXES = {
+    "everdell": Mix((2,) * 12 + (3, 3, 4, 5, 1, 1), 0.35, "rugwort", (1, 2, 3)),
+    "silverfrost": Mix((2,) * 12 + (3, 3, 4, 1, 1, 1), 0.0, "paws", (1, 2, 3, 4)),
+}
+
+
+class Teacher:
+    """Looks through each turn as it comes; judges by weights or, before there are any, by rules of thumb."""
+
+    def __init__(self, edition: str, weights: Weights | None, seed: int, *, quiet: bool = False) -> None:
+        self.oracle = None if weights is None else Oracle(edition, weights)
+        self.chance = random.Random(seed)
+        self.warmth = 0.0 if quiet else self.chance.choice(WARMTH)
+        self.wild = 0.0 if quiet else WILD
+
+    def judge(self, game: ub.Game, seat: int) -> Judge:
+        if self.oracle is not None:
+            return self.oracle.foresight(game.state, seat)
+        return Evaluation(game.state, seat)
+
+    def choose(self, game: ub.Game) -> int:
+        decision = game.decision
+        assert decision is not None
+        count = len(decision.options)
+        if count == 1:
+            return 0
+        if self.chance.random() < self.wild:
+            return self.chance.randrange(count)
+        imagined = game.determinize(decision.player, self.chance.getrandbits(60))
+        if len(imagined.options()) != count:
+            imagined = game
+        search = TurnSearch(imagined, self.judge(imagined, decision.player), POSITIONS)
+        values = [-math.inf if end is None else end.value + self.noise() for end in search.ends]
+        return values.index(max(values))
+
+    def noise(self) -> float:
+        """Of a kind that makes an option the more likely the better it is (a Gumbel distribution)."""
+        return -self.warmth * math.log(-math.log(self.chance.random() or 1e-12)) if self.warmth else 0.0
+
+
+class Notes:
+    """What a seat saw in the course of a game."""
+
+    def __init__(self) -> None:
+        self.rows: list[npt.NDArray[np.float16]] = []
+        self.thumb: list[float] = []
+        self.seasons: list[int] = []
+
+    def take(self, layout: Layout, game: ub.Game, seat: int) -> None:
+        state = game.state
+        sketch = layout.describe(state, seat)
+        row = np.zeros(len(layout.names), np.float16)
+        np.add.at(row, sketch.at, sketch.values)
+        self.rows.append(row)
+        self.seasons.append(state.players[seat].season)
+        self.thumb.append(total(state, seat) + Evaluation(state, seat).prospects(state))
+
+    def samples(self, final: int) -> Samples:
+        count = len(self.rows)
+        return Samples(
+            np.array(self.rows, np.float16),
+            np.array(self.thumb, np.float32),
+            np.full(count, final, np.float32),
+            np.arange(count) == count - 1,
+            np.array(self.seasons, np.int8),
+        )
+
+
+def play(edition: str, weights: Weights | None, seed: int) -> Played:
+    """One game; every position in which a turn begins is a sample for each seat."""
+    game = MIXES[edition].deal(edition, seed)
+    teacher = Teacher(edition, weights, seed)
+    layout = layout_of(edition)
+    notes = [Notes() for _ in range(game.setup.players)]
+    while (decision := game.decision) is not None:
+        if decision.kind == "turn":
+            for seat, seen in enumerate(notes):
+                if not game.state.players[seat].passed:
+                    seen.take(layout, game, seat)
+        game.apply(teacher.choose(game))
+    finals = [score.total for score in game.scores()][: len(notes)]
+    samples = [seen.samples(final) for seen, final in zip(notes, finals, strict=True)]
+    return Played(Samples.joined(samples), sum(finals) / len(finals))
+
+
+def contest(edition: str, weights: Weights, rival: Weights | None, seed: int) -> float:
+    """A game of two without noise, the part in its victory; deals are played twice, from either seat."""
+    game = ub.new_game(edition, players=2, seed=seed // 2, log=False)
+    seat = seed % 2
+    teachers = [Teacher(edition, rival, seed, quiet=True), Teacher(edition, rival, seed, quiet=True)]
+    teachers[seat] = Teacher(edition, weights, seed, quiet=True)
+    while (decision := game.decision) is not None:
+        game.apply(teachers[decision.player].choose(game))
+    winners = game.winners()
+    return (seat in winners) / len(winners)
+
+
+def foretold(edition: str, weights: Weights, seed: int) -> list[tuple[float, float, float]]:
+    """A game of two: at each turn the foretold margin, the part still to come, and whether it was won."""
+    game = ub.new_game(edition, players=2, seed=seed, log=False)
+    teacher = Teacher(edition, weights, seed, quiet=True)
+    oracle = Oracle(edition, weights)
+    seen: list[tuple[float, float]] = []
+    while (decision := game.decision) is not None:
+        if decision.kind == "turn":
+            seen.append((oracle.margin(game, 0), to_come(game.state)))
+        game.apply(teacher.choose(game))
+    winners = game.winners()
+    won = (0 in winners) / len(winners)
+    return [(margin, left, won) for margin, left in seen]

@@ -1,0 +1,147 @@
+"""The levels that people choose, and how they are called."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import underbough as ub
+from underbough.bots import LEVELS, Seen, make_bot
+from underbough.bots.learned.features import SEASONS
+from underbough.bots.learned.oracle import SHIPPED, Oracle, layout_of, shipped
+from underbough.bots.learned.weights import Weights
+from underbough.bots.levels import LookaheadBot
+
+EDITIONS = ["everdell", "silverfrost"]
+
+
+@pytest.mark.parametrize("spec", ["oak", "", "greedy:x", "Elder"])
+def test_a_bot_that_does_not_exist_is_refused_with_what_there_is(spec: str) -> None:
+    with pytest.raises(ub.UnderboughError, match="there are: sprout, villager"):
+        make_bot(spec, 1)
+
+
+@pytest.mark.parametrize("spec", ["elder:x=1", "elder:seconds=0", "elder:iterations=many", "villager:seconds=1"])
+def test_settings_that_a_bot_does_not_have_are_refused_with_what_may_follow(spec: str) -> None:
+    with pytest.raises(ub.UnderboughError, match="may follow"):
+        make_bot(spec, 1)
+
+
+def test_every_level_says_how_it_thinks() -> None:
+    assert list(LEVELS) == ["sprout", "villager", "elder", "ever_tree"]
+    for level in LEVELS.values():
+        assert level.title
+        assert level.how.endswith(".")
+        assert level.seconds > 0
+
+
+def test_a_time_limit_is_kept() -> None:
+    seen = Seen(ub.new_game("everdell", players=2, seed=4))
+    began = time.process_time()
+    make_bot("elder:seconds=0.2", 1).choose(seen)
+    assert time.process_time() - began < 2.0  # with much room for a round that has begun and a slow machine
+
+
+def test_more_iterations_play_more_games_on() -> None:
+    seen = Seen(ub.new_game("everdell", players=2, seed=4))
+    played = []
+    for n in (20, 80):
+        bot = make_bot(f"elder:iterations={n}", 1)
+        assert isinstance(bot, LookaheadBot)
+        played.append(sum(len(candidate.shares) for candidate in bot.judge(seen)))
+    assert 20 <= played[0] < 30
+    assert 80 <= played[1] < 90
+
+
+def test_a_judged_option_promises_a_share_of_the_victory() -> None:
+    bot = make_bot("elder:iterations=30", 1)
+    assert isinstance(bot, LookaheadBot)
+    judged = bot.judge(Seen(ub.new_game("silverfrost", players=2, seed=4)))
+    assert len(judged) > 1
+    for candidate in judged:
+        assert 0 < candidate.value < 1
+
+
+# --- weights ---
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_shipped_weights_know_every_card(edition: str) -> None:
+    names = set(Weights.load(SHIPPED / f"{edition}.npz").names)
+    missing = [card.id for card in ub.cards(edition) if f"city {card.id}" not in names]
+    assert missing == []
+
+
+def test_weights_of_fewer_cards_fit_a_layout_with_more() -> None:
+    names = layout_of("everdell").names
+    some = names[::2]
+    weights = Weights(some, np.ones((SEASONS, len(some)), np.float32), (2.0, 3.0)).fitted(names)
+    assert weights.spread == (2.0, 3.0)
+    assert weights.values[0, ::2].all()
+    assert not weights.values[:, 1::2].any()
+
+
+def test_weights_come_back_as_they_were_saved(tmp_path: Path) -> None:
+    weights = Weights(["a", "b"], np.arange(8, dtype=np.float32).reshape(4, 2), (1.5, 2.5))
+    weights.save(tmp_path / "w.npz")
+    again = Weights.load(tmp_path / "w.npz")
+    assert again.names == ["a", "b"]
+    assert again.spread == (1.5, 2.5)
+    assert (again.values == weights.values).all()
+    assert [path.name for path in tmp_path.iterdir()] == ["w.npz"]
+
+
+def test_weights_that_are_missing_damaged_or_of_another_format_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(ub.UnderboughError, match="there are no weights"):
+        Weights.load(tmp_path / "none.npz")
+    broken = tmp_path / "broken.npz"
+    broken.write_bytes((SHIPPED / "everdell.npz").read_bytes()[:-300])
+    with pytest.raises(ub.UnderboughError, match="damaged"):
+        Weights.load(broken)
+    np.savez(tmp_path / "newer.npz", format=99)
+    with pytest.raises(ub.UnderboughError, match="format 99"):
+        Weights.load(tmp_path / "newer.npz")
+    np.savez(tmp_path / "odd.npz", format=1, names=np.array(["a"]), values=np.zeros((4, 2)), spread=np.zeros(2))
+    with pytest.raises(ub.UnderboughError, match="do not match"):
+        Weights.load(tmp_path / "odd.npz")
+
+
+# --- the oracle ---
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_foretold_of_a_finished_game_is_its_result(edition: str) -> None:
+    game = ub.new_game(edition, players=2, seed=6)
+    bot = make_bot("random", 6)
+    while not game.over:
+        game.apply(bot.choose(Seen(game)))
+    scores = [score.total for score in game.scores()]
+    oracle = shipped(edition)
+    assert oracle.margin(game, 0) == scores[0] - scores[1]
+    assert oracle.share(game, 0) + oracle.share(game, 1) == 1
+
+
+def test_a_learned_weight_adds_to_what_rules_of_thumb_expect() -> None:
+    game = ub.new_game("everdell", players=2, seed=6)
+    names = layout_of("everdell").names
+    nothing = Weights.none(names)
+    one = Weights.none(names)
+    one.values[0, names.index("constant")] = 7.0
+    plain = Oracle("everdell", nothing).foresight(game.state, 0).final(game.state)
+    assert Oracle("everdell", one).foresight(game.state, 0).final(game.state) == pytest.approx(plain + 7.0)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_description_tells_nothing_of_hidden_cards(edition: str) -> None:
+    game = ub.new_game(edition, players=3, seed=8)
+    bot = make_bot("random", 8)
+    layout = layout_of(edition)
+    while not game.over:
+        seat = Seen(game).player
+        redealt = game.determinize(seat, 5)
+        told, again = layout.describe(game.state, seat), layout.describe(redealt.state, seat)
+        assert (told.at, told.values) == (again.at, again.values)
+        game.apply(bot.choose(Seen(game)))
