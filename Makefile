@@ -13,7 +13,7 @@ PURE         := $(PURE_ENV)/bin/python
 COMPILED     := $(COMPILED_ENV)/bin/python
 PIP_INSTALL  := -m pip install --quiet --disable-pip-version-check
 PYTEST       := -m pytest -n $(WORKERS) --dist worksteal
-CHECKED      := src tests benchmarks setup.py web/scripts
+CHECKED      := src tests benchmarks examples setup.py web/scripts
 CLIENT       := web/scripts/build_client.py
 
 # 1 where a C compiler and Python's headers are present: there, a wheel that did not get compiled is an error.
