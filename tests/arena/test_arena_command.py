@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import csv
 import json
+import re
+import shlex
 import socket
 import time
 from pathlib import Path
 
 import pytest
 
-from underbough.cli import main
+from underbough.arena.plan import check_plan
+from underbough.cli import build_parser, main
+from underbough.commands.arena import plans_of
 
 QUICK = ("--jobs", "1", "--games", "4")
 
@@ -52,6 +56,18 @@ def test_bad_input_is_refused(
     assert err.startswith("underbough: ")
     assert message in err
     assert list(tmp_path.iterdir()) == []
+
+
+def documented() -> list[str]:
+    text = (Path(__file__).parents[2] / "docs" / "arena.md").read_text(encoding="utf-8")
+    return re.findall(r"^\$ underbough (arena [^#\n]*)", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("command", documented())
+def test_what_the_documentation_shows_can_be_played(command: str) -> None:
+    args = build_parser().parse_args(shlex.split(command))
+    for plan in plans_of(args):
+        check_plan(plan)
 
 
 def test_an_address_where_nobody_answers_is_told_within_seconds(capsys: pytest.CaptureFixture[str]) -> None:
