@@ -8,7 +8,8 @@ import pytest
 
 from server.harness import Person
 from underbough import __version__
-from underbough.server.messages import Catalogue, EditionInfo, Me, TableInfo
+from underbough.bots import LEVELS
+from underbough.server.messages import Catalogue, EditionInfo, Me, SeatPlan, TableInfo
 
 Somebody = Callable[[], Person]
 
@@ -26,6 +27,19 @@ def test_editions_say_what_can_be_chosen(me: Person) -> None:
     assert [each.id for each in silverfrost.opponents] == ["paws"]
     assert [each.id for each in silverfrost.variants] == ["ice_storm"]
     assert all(each.text and each.name["de"] for each in everdell.opponents[0].variants)
+
+
+def test_levels_of_bots_can_be_chosen_and_the_measures_are_not_offered(me: Person) -> None:
+    levels = me.get("/api/levels")
+    assert [level["id"] for level in levels] == list(LEVELS)
+    assert [level["seconds"] for level in levels] == sorted(level["seconds"] for level in levels)
+    assert SeatPlan(kind="bot").bot in LEVELS
+
+
+@pytest.mark.parametrize("bot", [*LEVELS, "greedy", "random"])
+def test_a_bot_of_each_kind_sits_down(bot: str, me: Person) -> None:
+    plan = {"edition": "everdell", "seats": [{"kind": "me"}, {"kind": "bot", "bot": bot}]}
+    assert me.post("/api/tables", plan)["seats"][1]["bot"] == bot
 
 
 @pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
@@ -75,7 +89,7 @@ def test_a_table_where_nobody_is_waited_for_begins_at_once(me: Person) -> None:
     assert (info.phase, info.host, info.level) == ("playing", True, 0)
     assert [(seat.kind, seat.taken, seat.mine, seat.bot) for seat in info.seats] == [
         ("me", True, True, ""),
-        ("bot", True, False, "greedy"),
+        ("bot", True, False, "villager"),
     ]
     assert len({seat.critter for seat in info.seats}) == 2
     assert me.get("/api/me")["tables"][0]["id"] == info.id

@@ -107,7 +107,7 @@ def test_a_table_does_not_start_with_free_seats_but_bots_can_take_them(person: S
     assert host.refused("POST", path(table, "start")) == (409, "seats_open")
     assert guest.refused("POST", path(table, "replace"), {"seat": 2}) == (403, "not_the_host")
     replaced = host.post(path(table, "replace"), {"seat": 2})
-    assert (replaced["seats"][2]["bot"], replaced["seats"][2]["taken"]) == ("greedy", True)
+    assert (replaced["seats"][2]["bot"], replaced["seats"][2]["taken"]) == ("villager", True)
     assert host.refused("POST", path(table, "replace"), {"seat": 2}) == (409, "bot_plays")
     assert host.post(path(table, "start"))["phase"] == "playing"
 

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import underbough.rules
+from underbough.bots import BOTS, LEVELS
 from underbough.rules.editions import EDITIONS, in_order, rules_for
 from underbough.rules.engine.declarations import NODES, Rules, Setup
 
@@ -105,6 +106,11 @@ def test_every_kind_and_set_has_words() -> None:
         kinds = {re.sub(r"^snowstorm_\d$", "snowstorm", site.kind) for site in edition.sites}
         assert {kind for kind in kinds if f"card.site.{kind}" not in words()} == set()
         assert {card.set for card in edition.cards if f"card.set.{card.set}" not in words()} == set()
+
+
+def test_every_bot_has_a_name_and_every_level_is_explained() -> None:
+    assert {bot for bot in BOTS if f"bot.{bot}" not in words()} == set()
+    assert {level for level in LEVELS if f"bot.{level}.how" not in words()} == set()
 
 
 # --- what can be chosen: the texts of options -----------------------------------------------------------------------

@@ -75,7 +75,7 @@ test("against a printed opponent one sits alone, with its variants and levels", 
 test("a seat that somebody else will take has no name yet", () => {
   const plan = planFor("woods", HOST, ["friend"]);
   plan.seats[1]!.nickname = "typed before the kind was changed";
-  assert.deepEqual(toRequest(plan).seats[1], { kind: "friend", nickname: "", critter: null, bot: "greedy" });
+  assert.deepEqual(toRequest(plan).seats[1], { kind: "friend", nickname: "", critter: null, bot: "villager" });
 });
 
 test("a quick game is against one bot", () => {

@@ -104,6 +104,13 @@ class Catalogue(Message):
     terms: dict[str, Words]
 
 
+class LevelInfo(Message):
+    """A bot that can be chosen as an opponent."""
+
+    id: str
+    seconds: float  # about how long it thinks about a turn
+
+
 # --- tables and seats -------------------------------------------------------------------------------------------------
 
 Phase = Literal["waiting", "playing", "over"]
@@ -115,7 +122,7 @@ class SeatPlan(Message):
     kind: SeatKind  # several "me": players at one screen
     nickname: str = Field("", max_length=24)
     critter: Critter | None = None
-    bot: str = "greedy"
+    bot: str = "villager"
 
 
 class NewTable(Message):

@@ -5,6 +5,7 @@ import type {
   EditionInfo,
   ErrorDocument,
   Join,
+  LevelInfo,
   Me,
   NewTable,
   Replay,
@@ -68,6 +69,7 @@ export interface Person {
 
 export const api = {
   editions: () => call<EditionInfo[]>("GET", "/api/editions"),
+  levels: () => call<LevelInfo[]>("GET", "/api/levels"),
   catalogue: (edition: string) => call<Catalogue>("GET", `/api/catalogue/${encodeURIComponent(edition)}`),
   me: () => call<Me>("GET", "/api/me"),
   introduce: (person: Person) => call<Me>("PUT", "/api/me", person),

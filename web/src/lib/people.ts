@@ -1,6 +1,6 @@
 /** Who sits at a table: names, critters and colours, by player number. */
 import { CRITTERS, type Critter, type Position, type SeatInfo, type TableInfo } from "./messages";
-import { t } from "./words/index.svelte";
+import { known, t } from "./words/index.svelte";
 
 export const COLOURS = ["rust", "teal", "plum", "gold", "slate", "olive"] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -21,6 +21,12 @@ export function nameOfSeat(seat: SeatInfo): string {
   if (seat.nickname) return seat.nickname;
   if (seat.bot) return t("seat.bot", { n: seat.number + 1 });
   return seat.taken ? t("seat.player", { n: seat.number + 1 }) : t(`seat.free.${seat.kind}`);
+}
+
+/** A bot's level by name. What follows a colon tells how long it may think. */
+export function nameOfBot(bot: string): string {
+  const key = `bot.${bot.split(":")[0]}`;
+  return known(key) ? t(key) : bot;
 }
 
 export function colourOf(player: number): Colour {

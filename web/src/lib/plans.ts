@@ -1,7 +1,7 @@
 /** Tables to be made. */
 import { CRITTERS, type Choice, type Critter, type EditionInfo, type ModuleInfo, type NewTable, type SeatKind, type SeatPlan } from "./messages";
 
-export const BOTS = ["greedy", "random"] as const;
+export const USUAL_BOT = "villager";
 export const BOT_NAMES = ["Bramble", "Odette", "Thistle", "Burdock", "Mallow", "Teasel"] as const;
 export const TURN_SECONDS = [60, 120, 300, 600, 86_400, 3 * 86_400, 7 * 86_400] as const;
 
@@ -38,11 +38,11 @@ function freeBotName(seats: readonly PlannedSeat[]): string {
 
 export function newSeat(kind: SeatKind, seats: readonly PlannedSeat[]): PlannedSeat {
   const nickname = kind === "bot" ? freeBotName(seats) : "";
-  return { kind, nickname, critter: freeCritter(seats), bot: "greedy" };
+  return { kind, nickname, critter: freeCritter(seats), bot: USUAL_BOT };
 }
 
 export function planFor(edition: string, host: Host, others: readonly SeatKind[]): Plan {
-  const seats: PlannedSeat[] = [{ kind: "me", nickname: host.nickname, critter: host.critter ?? "fox", bot: "greedy" }];
+  const seats: PlannedSeat[] = [{ kind: "me", nickname: host.nickname, critter: host.critter ?? "fox", bot: USUAL_BOT }];
   for (const kind of others) seats.push(newSeat(kind, seats));
   return { edition, modules: [], solo: "", level: 1, variants: [], seats, public: false, turnSeconds: null };
 }

@@ -177,6 +177,11 @@ export interface components {
             nickname: string;
             critter?: ("fox" | "hedgehog" | "bear" | "squirrel" | "owl" | "mouse" | "badger" | "rabbit") | null;
         };
+        /** @description A bot that can be chosen as an opponent. */
+        LevelInfo: {
+            id: string;
+            seconds: number;
+        };
         /** @description Show the table as this seat of mine sees it (at one screen: after the curtain). */
         Look: {
             /**
@@ -376,7 +381,7 @@ export interface components {
             /** @default  */
             nickname?: string;
             critter?: ("fox" | "hedgehog" | "bear" | "squirrel" | "owl" | "mouse" | "badger" | "rabbit") | null;
-            /** @default greedy */
+            /** @default villager */
             bot?: string;
         };
         /** @description Whatever lies on the table but main deck cards: a location, event, quest, Big Critter, snowstorm, scheme ... */
@@ -516,6 +521,7 @@ export type FromClient = components['schemas']['FromClient'];
 export type FromServer = components['schemas']['FromServer'];
 export type Health = components['schemas']['Health'];
 export type Join = components['schemas']['Join'];
+export type LevelInfo = components['schemas']['LevelInfo'];
 export type Look = components['schemas']['Look'];
 export type Me = components['schemas']['Me'];
 export type ModuleInfo = components['schemas']['ModuleInfo'];

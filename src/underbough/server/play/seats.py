@@ -11,6 +11,7 @@ from underbough.server.texts import clean
 
 CRITTERS: tuple[Critter, ...] = get_args(Critter)
 SUBSTITUTE = "greedy"  # the bot that answers for people who are away
+NEWCOMER = "villager"  # the bot that takes a seat for which nobody came
 
 
 def plan_seats(plans: list[SeatPlan], browser: str, me: Profile) -> list[Seat]:
@@ -198,7 +199,7 @@ def replace(row: TableRow, number: int, browser: str, *, absent: bool) -> None:
         seat.browser, seat.nickname, seat.kind = None, "", "bot"
     elif not absent:
         raise Refusal("still_here", "The player is here, or was a moment ago.")
-    seat.bot = SUBSTITUTE
+    seat.bot = NEWCOMER if row.phase == WAITING else SUBSTITUTE
 
 
 def come_back(row: TableRow, number: int, browser: str) -> None:

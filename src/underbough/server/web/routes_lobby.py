@@ -5,11 +5,13 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 
 from underbough import __version__
+from underbough.bots import LEVELS
 from underbough.server import catalogue
 from underbough.server.messages import (
     Catalogue,
     EditionInfo,
     Health,
+    LevelInfo,
     Me,
     NewTable,
     Profile,
@@ -38,6 +40,12 @@ async def health() -> Health:
 @router.get("/editions")
 async def editions() -> list[EditionInfo]:
     return catalogue.editions()
+
+
+@router.get("/levels")
+async def levels() -> list[LevelInfo]:
+    """Of bots, from the gentlest to the strongest."""
+    return [LevelInfo(id=id, seconds=level.seconds) for id, level in LEVELS.items()]
 
 
 @router.get("/catalogue/{edition}", response_model=Catalogue)
