@@ -85,7 +85,7 @@ def test_the_end_of_the_input_saves_and_leaves(typed: Type) -> None:
 def test_moves_of_the_bots_are_told(typed: Type) -> None:
     out = typed("visit 3 twigs")
     assert "You visit 3 twigs, gain 3 twigs." in out
-    assert re.search(r"^Greedy (visits|plays) ", out, re.MULTILINE)
+    assert re.search(r"^Villager (visits|plays) ", out, re.MULTILINE)
 
 
 def test_an_answer_may_be_the_beginning_of_a_text_or_a_part_of_it(typed: Type) -> None:
@@ -132,7 +132,7 @@ def test_leaving_and_continuing(typed: Type) -> None:
     typed("visit 3 twigs", "q")
     out = typed("h", "q", arguments="--continue")
     assert "You visit 3 twigs, gain 3 twigs." in out
-    assert "Greedy" in out
+    assert "Villager" in out
 
 
 def test_a_continued_game_is_forgotten_at_its_end(typed: Type) -> None:
@@ -162,7 +162,7 @@ def test_ctrl_c_saves_the_game(typed: Type, monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_snapshot_of_the_engine_can_be_loaded_too(typed: Type, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text(ub.save(ub.new_game("everdell", players=3, seed=2)))
-    assert "You play against Greedy 2, Greedy 3." in typed("q", arguments=f"--load {path}")
+    assert "You play against Villager 2, Villager 3." in typed("q", arguments=f"--load {path}")
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from underbough.cli import DEFAULT_EDITION
 from underbough.commands.common import choices, console, names_in
 from underbough.rules.editions import find_edition
 from underbough.terminal.files import read_text
-from underbough.terminal.saves import ME, Sitting, check_seats, default_seats, last_game, parse
+from underbough.terminal.saves import ME, USUAL_BOT, Sitting, check_seats, default_seats, last_game, parse
 from underbough.terminal.session import Session
 
 
@@ -73,8 +73,8 @@ def _seats(args: argparse.Namespace) -> tuple[str, ...]:
             raise ub.UnderboughError(
                 f"{count} seats are too few: 2 to {most} play; alone you play with --solo {opponent}"
             )
-        return (ME,) + ("greedy",) * (count - 1)
-    seats = names_in(args.players) if args.players else (ME, "greedy")
+        return (ME,) + (USUAL_BOT,) * (count - 1)
+    seats = names_in(args.players) if args.players else (ME, USUAL_BOT)
     check_seats(seats)
     return seats
 

@@ -11,6 +11,7 @@ import underbough as ub
 from underbough.bots import BOTS
 
 ME = "me"
+USUAL_BOT = "villager"
 
 
 @dataclass
@@ -61,4 +62,4 @@ def parse(text: str, name: str) -> Sitting:
 
 
 def default_seats(game: ub.Game) -> tuple[str, ...]:
-    return (ME,) + ("greedy",) * (game.setup.players - 1)
+    return (ME,) + (USUAL_BOT,) * (game.setup.players - 1)
