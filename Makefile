@@ -39,7 +39,7 @@ test: test-pure test-compiled ## run every test, on the plain sources and on the
 
 test-pure: $(PURE_ENV)/.ready client ## run the tests on the plain sources only: the engine and the commands
 	@echo "==> Testing the sources, uncompiled"
-	@UNDERBOUGH_EXPECT=pure $(PURE) $(PYTEST) --ignore=tests/server --ignore=tests/browser $(ARGS)
+	@UNDERBOUGH_EXPECT=pure $(PURE) $(PYTEST) $(addprefix --ignore=tests/,server browser arena train) $(ARGS)
 
 test-compiled: $(COMPILED_ENV)/.ready ## run the tests on the compiled wheel only: all, with server and browser
 	@echo "==> Testing the installed wheel, compiled"

@@ -14,10 +14,11 @@ from underbough.arena.contest import Contest
 from underbough.arena.plan import Plan, bot_seed
 from underbough.arena.playing.crew import InProcess
 from underbough.arena.playing.game import TurnClock, cards_in_city, play_game, play_out, points_by_line
-from underbough.arena.playing.processes import THREADS, Processes, local_crew
+from underbough.arena.playing.processes import Processes, local_crew
 from underbough.arena.results.result import Result
 from underbough.bots import Bot, Seen, make_bot
 from underbough.simulate import simulate
+from underbough.workers import THREADS
 
 
 def by_hand(plan: Plan, number: int) -> ub.Game:

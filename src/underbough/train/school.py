@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
 import os
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
 import numpy as np
 
-from underbough import UnderboughError
+from underbough import UnderboughError, workers
 from underbough.bots.learned.oracle import layout_of
 from underbough.bots.learned.weights import Weights
 from underbough.train import fitting, selfplay
@@ -145,8 +143,7 @@ class School:
                 self.progress(what, i, len(every))
                 yield do(*job)
             return
-        spawn = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(self.jobs, mp_context=spawn) as pool:
+        with workers.new_pool(self.jobs) as pool:
             for i, made in enumerate(pool.map(do, *zip(*every, strict=True), chunksize=4)):
                 self.progress(what, i, len(every))
                 yield made

@@ -180,10 +180,9 @@ def play(edition: str, weights: Weights | None, seed: int) -> Played:
 
 def contest(edition: str, weights: Weights, rival: Weights | None, seed: int) -> float:
     """A game of two without noise, the part in its victory; deals are played twice, from either seat."""
-    game = ub.new_game(edition, players=2, seed=seed // 2, log=False)
-    seat = seed % 2
-    teachers = [Teacher(edition, rival, seed, quiet=True), Teacher(edition, rival, seed, quiet=True)]
-    teachers[seat] = Teacher(edition, weights, seed, quiet=True)
+    deal, seat = divmod(seed, 2)
+    game = ub.new_game(edition, players=2, seed=deal, log=False)
+    teachers = [Teacher(edition, weights if i == seat else rival, 2 * deal + i, quiet=True) for i in range(2)]
     while (decision := game.decision) is not None:
         game.apply(teachers[decision.player].choose(game))
     winners = game.winners()

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import signal
-import threading
 from collections.abc import Sequence
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, wait
 
-from underbough import UnderboughError
+from underbough import UnderboughError, workers
 from underbough.arena.plan import Task
 from underbough.arena.playing.crew import TICK, Crew, InProcess
 from underbough.arena.playing.game import play_batch
 from underbough.arena.results.result import Played
-
-# A game has one core: numeric libraries that start threads of their own would take those of other games.
-THREADS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
 
 
 def check_jobs(jobs: int) -> None:
@@ -36,10 +30,8 @@ class Processes(Crew):
     def __init__(self, jobs: int = 0) -> None:
         check_jobs(jobs)
         self._jobs = jobs or os.cpu_count() or 1
-        self._before = {name: os.environ.get(name) for name in THREADS}
-        os.environ.update(dict.fromkeys(THREADS, "1"))
-        spawn = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(self._jobs, mp_context=spawn, initializer=prepare)
+        self._undo = workers.one_thread_each()
+        self._pool = workers.new_pool(self._jobs)
         self._running: set[Future[list[Played]]] = set()
 
     @property
@@ -62,25 +54,5 @@ class Processes(Crew):
 
     def close(self) -> None:
         """At once: games that nobody waits for any more need not end."""
-        processes = list((self._pool._processes or {}).values())
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.kill()
-        for name, value in self._before.items():
-            if value is None:
-                os.environ.pop(name, None)
-            else:
-                os.environ[name] = value
-
-
-def prepare() -> None:
-    """In a worker: leave interrupts to the one who started it, and go when that one goes, even if it was killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=follow_parent, daemon=True).start()
-
-
-def follow_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
+        workers.end(self._pool)
+        self._undo()

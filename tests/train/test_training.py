@@ -1,0 +1,197 @@
+"""Learning from self-play, on a toy scale."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import underbough as ub
+from underbough.bots.learned.features import SEASONS
+from underbough.bots.learned.oracle import layout_of
+from underbough.bots.learned.weights import Weights
+from underbough.cli import main
+from underbough.train import fitting, selfplay
+from underbough.train.school import Course, Report, School
+from underbough.train.selfplay import MIXES, Samples
+
+TOY = Course("everdell", seed=3, games=2, trial=1)
+
+
+def quiet(what: str, done: int, of: int) -> None:
+    assert 0 <= done <= of, what
+
+
+def taught(folder: Path, generations: int) -> School:
+    school = School(TOY, folder, 1, quiet)
+    assert len(list(school.learn(generations))) <= generations
+    return school
+
+
+@pytest.fixture(scope="module", autouse=True)
+def short_games() -> None:
+    """Games of two without modules, and little looking around: what is learned here is of no use."""
+    patch = pytest.MonkeyPatch()
+    patch.setitem(MIXES, "everdell", selfplay.Mix((2,), 0.0, "rugwort", (1,)))
+    patch.setattr(selfplay, "POSITIONS", 6)
+    patch.setattr("underbough.train.school.CALIBRATION", 1)
+
+
+# --- self-play ---
+
+
+def test_a_game_gives_a_sample_of_every_turn_for_every_seat_that_has_not_passed() -> None:
+    played = selfplay.play("everdell", None, 5)
+    samples = played.samples
+    assert samples.rows.shape == (len(samples.last), len(layout_of("everdell").names))
+    assert samples.last.sum() == 2
+    assert len(set(samples.finals.tolist())) <= 2
+    assert sum(set(samples.finals[samples.last].tolist())) >= played.score
+    assert samples.season[0] == 0
+    assert samples.season[-1] == 3
+    assert (np.diff(samples.season[: int(np.argmax(samples.last))]) >= 0).all()
+
+
+def test_the_same_seed_gives_the_same_samples() -> None:
+    once, again = (selfplay.play("everdell", None, 8).samples for _ in range(2))
+    assert all((one == other).all() for one, other in zip(once.arrays(), again.arrays(), strict=True))
+
+
+@pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
+def test_an_edition_is_learned_from_all_its_kinds_of_games(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    mix = selfplay.Mix((1, 2, 3), 0.5, next(iter(ub.EDITIONS[edition].opponents)), (1, 2))
+    setups = [mix.deal(edition, seed).setup for seed in range(40)]
+    assert {setup.players for setup in setups} == {1, 2, 3}
+    assert {setup.level for setup in setups if setup.solo} == {1, 2}
+    modules = {name for setup in setups for name in setup.modules}
+    assert modules == set(ub.EDITIONS[edition].modules)
+
+
+def test_a_contest_is_decided_from_either_seat() -> None:
+    weights = Weights.none(layout_of("everdell").names)
+    shares = [selfplay.contest("everdell", weights, weights, seed) for seed in (10, 11)]
+    assert sum(shares) == pytest.approx(1.0)  # the same deal, the same players: whoever sits at the better seat wins
+
+
+# --- fitting ---
+
+
+def made_up(count: int, names: int, chance: np.random.Generator) -> Samples:
+    rows = chance.normal(size=(count, names)).astype(np.float16)
+    season = chance.integers(0, SEASONS, count).astype(np.int8)
+    zeros = np.zeros(count, np.float32)
+    return Samples(rows, zeros, zeros, np.ones(count, np.bool_), season)
+
+
+def test_the_regression_finds_the_weights_that_made_the_results() -> None:
+    chance = np.random.default_rng(1)
+    samples = made_up(40_000, 5, chance)
+    true = chance.normal(size=(SEASONS, 5)).astype(np.float32)
+    samples.finals = np.einsum("ij,ij->i", samples.rows.astype(np.float32), true[samples.season])
+    found, error = fitting.fit(Weights.none(list("abcde")), samples, 1)
+    assert np.abs(found.values - true).max() < 0.05
+    assert error < 0.1
+
+
+def test_a_lesson_mixes_what_was_expected_later_with_what_came_in_the_end() -> None:
+    part = fitting.LAMBDA
+    samples = Samples(
+        np.ones((3, 1), np.float16),
+        np.array([10, 20, 30], np.float32),
+        np.full(3, 40, np.float32),
+        np.array([False, False, True]),
+        np.zeros(3, np.int8),
+    )
+    weights = Weights(["constant"], np.ones((SEASONS, 1), np.float32))
+    second = (1 - part) * 31 + part * 40
+    first = (1 - part) * 21 + part * second
+    assert fitting.lessons(weights, samples) == pytest.approx([first - 10, second - 20, 10])
+
+
+def test_games_that_are_held_back_are_whole() -> None:
+    chance = np.random.default_rng(1)
+    samples = made_up(100, 2, chance)
+    samples.last[:] = False
+    samples.last[[49, 99]] = True
+    assert fitting.first_of_last_games(samples, 0.1) == 50
+
+
+def test_the_spread_is_the_one_that_made_the_results() -> None:
+    chance = np.random.default_rng(2)
+    margins = chance.normal(0, 15, 20_000)
+    left = chance.random(20_000)
+    won = chance.random(20_000) < 1 / (1 + np.exp(-margins / (3 + 10 * left)))
+    end, more = fitting.spread(list(zip(margins.tolist(), left.tolist(), won.astype(float).tolist(), strict=True)))
+    assert end == pytest.approx(3, abs=1.0)
+    assert more == pytest.approx(10, abs=2.0)
+
+
+# --- a course ---
+
+
+def test_a_course_that_was_stopped_goes_on_to_the_same_end(tmp_path: Path) -> None:
+    whole = taught(tmp_path / "whole", 2)
+    taught(tmp_path / "parts", 1)
+    parts = taught(tmp_path / "parts", 2)
+    assert parts.reports == whole.reports
+    assert (Weights.load(parts.best).values == Weights.load(whole.best).values).all()
+    assert [report.generation for report in parts.reports] == [0, 1]
+    assert parts.reports[0].kept
+
+
+def test_weights_that_lose_the_trial_are_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    school = taught(tmp_path, 1)
+    before = school.best.read_bytes()
+    monkeypatch.setattr(School, "trial", lambda *_: 0.49)
+    [report] = school.learn(2)
+    assert not report.kept
+    assert school.best.read_bytes() == before
+
+
+def test_a_folder_of_another_course_or_of_other_things_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("dear")
+    with pytest.raises(ub.UnderboughError, match="other things"):
+        School(TOY, tmp_path, 1, quiet)
+    assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+    School(TOY, tmp_path / "course", 1, quiet)
+    with pytest.raises(ub.UnderboughError, match="another course"):
+        School(Course("silverfrost"), tmp_path / "course", 1, quiet)
+
+
+def test_damaged_reports_are_refused_and_kept(tmp_path: Path) -> None:
+    School(TOY, tmp_path, 1, quiet)
+    (tmp_path / "reports.jsonl").write_text('{"generation": 0')
+    with pytest.raises(ub.UnderboughError, match="damaged"):
+        School(TOY, tmp_path, 1, quiet)
+    assert (tmp_path / "reports.jsonl").read_text() == '{"generation": 0'
+
+
+def test_the_command_tells_of_every_generation_and_draws_the_curves(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["train", str(tmp_path / "toy"), "--games", "1", "--trial", "1", "--generations", "1", "--jobs", "1"]
+    assert main([*arguments, "--plots", str(tmp_path / "plots")]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "generation 0:" in told
+    assert "best.npz" in told
+    for name in ("score", "error", "trial"):
+        assert (tmp_path / "plots" / f"{name}.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [(["--generations", "0"], "at least 1 generation"), (["--edition", "newleaf"], "no edition 'newleaf'")],
+)
+def test_nonsense_is_refused(
+    arguments: list[str], message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["train", str(tmp_path / "toy"), *arguments]) == 2
+    assert message in capsys.readouterr().err
+    assert not (tmp_path / "toy").exists()
+
+
+def test_a_report_is_told_in_words() -> None:
+    from underbough.commands.train import told
+
+    assert "55% of the trial won: kept" in told(Report(2, 10, 1.0, 50.0, 0.55, kept=True))
