@@ -110,6 +110,37 @@ def test_without_confirmation_a_complete_move_is_played_at_once(visit: Visit, si
     expect(player.page.locator(".mine [data-move='stock:0:twig'] b")).to_have_text("3")
 
 
+def test_a_hint_names_moves_which_can_be_tried(visit: Visit) -> None:
+    player = Player(visit())
+    player.opens("me", "random")
+    player.is_asked()
+    player.prompt.get_by_role("button", name="What would you play?").click()
+    moves = player.prompt.locator(".hint .move")
+    expect(moves.first).to_contain_text(re.compile(r"Send a worker to .+\d+%"))
+    assert player.visitor.grave_findings() == []
+    moves.first.click()
+    expect(player.take_back).to_be_visible()
+    expect(moves).to_have_count(0)
+    player.take_back.click()
+    expect(moves.first).to_be_visible()  # it is still known
+    player.page.keyboard.press("Escape")
+    expect(moves).to_have_count(0)
+    player.page.keyboard.press("w")
+    expect(moves.first).to_be_visible()
+    player.visits("basic_three_twigs")
+    player.is_asked()
+    expect(moves).to_have_count(0)  # that was another decision
+
+
+def test_there_are_no_hints_against_other_people(visit: Visit, site: Server) -> None:
+    player = Player(visit())
+    player.opens_beside(site)
+    player.is_asked()
+    player.page.keyboard.press("w")
+    expect(player.prompt.get_by_role("button", name="What would you play?")).to_have_count(0)
+    expect(player.prompt.locator(".hint")).to_have_count(0)
+
+
 def test_cards_are_shown_large_and_piles_and_cities_can_be_looked_at(visit: Visit) -> None:
     player = Player(visit("/about"))
     player.opens("me", "random")

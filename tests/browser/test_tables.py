@@ -30,6 +30,20 @@ def started(visitor: Visitor) -> None:
     expect(visitor.page.locator("html")).to_have_class(re.compile("table-page"))
 
 
+def test_a_bot_of_another_level_is_chosen(visit: Visit) -> None:
+    host = visit("/new?with=bots")
+    strength = host.page.get_by_label("Strength")
+    expect(strength).to_have_value("villager")
+    expect(strength).to_have_accessible_description(re.compile("Moves at once"))
+    strength.select_option(label="Elder")
+    expect(strength).to_have_accessible_description(re.compile("Thinks for about 1 second"))
+    host.press("Start the game")
+    table = host.table_id()
+    assert host.page.request.get(f"/api/tables/{table}").json()["seats"][1]["bot"] == "elder"
+    host.press("Menu")
+    expect(host.page.get_by_role("dialog")).to_contain_text("Elder")
+
+
 def test_a_friend_comes_by_the_link_and_both_play(visit: Visit) -> None:
     host = open_table(visit)
     expect(host.page.get_by_role("button", name="Start the game")).to_be_disabled()

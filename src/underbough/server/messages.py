@@ -390,6 +390,15 @@ class Why(Message):
     text: str = Field(max_length=200)
 
 
+class Hint(Message):
+    """What would a good player do here? Only where nobody else could be beaten by it."""
+
+    type: Literal["hint"]
+    request: int
+    seat: int
+    decision: int
+
+
 class Look(Message):
     """Show the table as this seat of mine sees it (at one screen: after the curtain)."""
 
@@ -406,7 +415,7 @@ class Ping(Message):
     type: Literal["ping"]
 
 
-FromClient = Annotated[Answer | Draft | Undo | Why | Look | Say | Ping, Field(discriminator="type")]
+FromClient = Annotated[Answer | Draft | Undo | Why | Hint | Look | Say | Ping, Field(discriminator="type")]
 
 
 # --- over the WebSocket: from the server ------------------------------------------------------------------------------
@@ -455,6 +464,20 @@ class Reason(Message):
     text: str
 
 
+class HintOption(Message):
+    text: str  # of an option of the decision, in the notation
+    share: float  # of the victory that it promises, from 0 to 1
+
+
+class Hinted(Message):
+    """The best options, the best one first."""
+
+    type: Literal["hinted"] = "hinted"
+    request: int
+    decision_answered: int
+    options: list[HintOption] = Field(max_length=3)
+
+
 class Refused(Message):
     """A request that was not carried out; nothing changed."""
 
@@ -485,7 +508,7 @@ class Pong(Message):
 
 
 FromServer = Annotated[
-    TableChanged | PositionChanged | Drafted | Done | Reason | Refused | Said | Thinking | Pong,
+    TableChanged | PositionChanged | Drafted | Done | Reason | Hinted | Refused | Said | Thinking | Pong,
     Field(discriminator="type"),
 ]
 

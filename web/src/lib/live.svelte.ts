@@ -12,7 +12,7 @@ type Numbered = Extract<FromClient, { request: number }>;
 type WithoutNumber<T> = T extends Numbered ? Omit<T, "request"> : never;
 export type Request = WithoutNumber<Numbered>;
 export type Unnumbered = Exclude<FromClient, Numbered>;
-export type Reply = Extract<FromServer, { type: "done" | "drafted" | "reason" }>;
+export type Reply = Extract<FromServer, { type: "done" | "drafted" | "reason" | "hinted" }>;
 
 interface Waiting {
   resolve: (reply: Reply) => void;
@@ -33,7 +33,7 @@ const LONGEST_DELAY = 10_000;
 const REFUSED = 4000; // the server's word for: do not come back
 
 function isReply(message: FromServer): message is Reply {
-  return message.type === "done" || message.type === "drafted" || message.type === "reason";
+  return ["done", "drafted", "reason", "hinted"].includes(message.type);
 }
 
 const lost = (): Refusal => new Refusal("lost", "the connection was lost", 0);

@@ -36,6 +36,8 @@ export class ReplayTable implements TableStore {
   readonly uncertain = false;
   readonly busy = false;
   readonly canUndo = false;
+  readonly mayHint = false;
+  readonly hint = null;
   readonly myTurn = false;
 
   constructor(
@@ -98,6 +100,8 @@ export class ReplayTable implements TableStore {
   takeBackAll(): void {}
   confirm(): void {}
   undo(): void {}
+  askHint(): void {}
+  dropHint(): void {}
   say(): void {}
   close(): void {}
 

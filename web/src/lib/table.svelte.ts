@@ -19,6 +19,7 @@
  * Other
  *   curtain       at one screen: the player who should take the screen now, before anything of theirs is shown;
  *                 lift it with look(player). While it is not null, show nothing but the curtain
+ *   askHint()     asks what a good player would do, where `mayHint`; `hint` is the answer, null: none; "asked": on its way
  *   why(text)     why an option, in the notation, is not offered
  *   people        name, critter, colour … of each player of the position, by player number
  *   news          the log events that came with the last position, for animations; `log` has all of them
@@ -34,6 +35,7 @@ import type {
   DecisionInfo,
   Drafted,
   FromServer,
+  HintOption,
   LogEvent,
   OptionInfo,
   Position,
@@ -82,6 +84,8 @@ export interface TableStore {
   readonly uncertain: boolean;
   readonly busy: boolean;
   readonly canUndo: boolean;
+  readonly mayHint: boolean;
+  readonly hint: readonly HintOption[] | "asked" | null;
   /** A choice waits for somebody at this screen. */
   readonly myTurn: boolean;
   sheet: boolean;
@@ -93,6 +97,8 @@ export interface TableStore {
   takeBackAll(): void;
   confirm(): void;
   undo(): void;
+  askHint(): void;
+  dropHint(): void;
   why(text: string): Promise<string>;
   look(seat: number): void;
   say(text: string): void;
@@ -112,6 +118,7 @@ export class LiveTable implements TableStore {
   /** Nobody at the table: it can only be looked at from outside, by asking again and again. */
   outside = $state(false);
   sheet = $state(false);
+  hint = $state.raw<readonly HintOption[] | "asked" | null>(null);
   #looked = $state<number | null>(null);
   #sending = $state(false);
   #draft = new DraftedMove((decision, answers) => this.#askWhereTo(decision, answers));
@@ -169,6 +176,13 @@ export class LiveTable implements TableStore {
   busy = $derived<boolean>(this.#draft.asking || this.#sending);
   canUndo = $derived<boolean>(
     this.mode === "play" && this.#draft.steps.length === 0 && (this.position?.can_undo ?? false) && !this.busy,
+  );
+
+  /** Against bots alone, and where there is something to choose. */
+  mayHint = $derived<boolean>(
+    this.#draft.steps.length === 0 &&
+      (this.root?.options?.length ?? 0) > 1 &&
+      (this.table?.seats ?? []).every((seat) => seat.mine || seat.kind === "bot"),
   );
 
   choose(option: OptionInfo): void {
@@ -254,6 +268,28 @@ export class LiveTable implements TableStore {
 
   // --- the rest of what a player can do
 
+  askHint(): void {
+    if (this.mayHint && this.hint === null) void this.#askHint();
+  }
+
+  dropHint(): void {
+    this.hint = null;
+  }
+
+  async #askHint(): Promise<void> {
+    const decision = this.root?.number ?? 0;
+    const current = (): boolean => this.hint === "asked" && this.root?.number === decision;
+    this.hint = "asked";
+    try {
+      const reply = await this.#live.request({ type: "hint", seat: this.#seatThatDecides(), decision });
+      if (current() && reply.type === "hinted") this.hint = reply.options;
+    } catch (error) {
+      if (!current()) return; // nobody waits for it any more
+      this.hint = null;
+      notifyRefusal(error);
+    }
+  }
+
   async why(text: string): Promise<string> {
     const seat = this.seat;
     if (seat === null) return "";
@@ -327,7 +363,10 @@ export class LiveTable implements TableStore {
     this.deadline = message.deadline ? new Date(message.deadline) : null;
     this.news = before ? log : [];
     this.log = [...this.log.slice(0, from), ...log];
-    if (stale) this.#draft.clear();
+    if (stale) {
+      this.#draft.clear();
+      this.hint = null;
+    }
     if (position.over && !before?.over) this.sheet = true;
     if (!position.over && before?.over) this.sheet = false;
     this.#keepLooking(position);

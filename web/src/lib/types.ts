@@ -161,8 +161,8 @@ export interface components {
             owner: number | null;
             number: number | null;
         };
-        FromClient: components["schemas"]["Answer"] | components["schemas"]["Draft"] | components["schemas"]["Undo"] | components["schemas"]["Why"] | components["schemas"]["Look"] | components["schemas"]["Say"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["TableChanged"] | components["schemas"]["PositionChanged"] | components["schemas"]["Drafted"] | components["schemas"]["Done"] | components["schemas"]["Reason"] | components["schemas"]["Refused"] | components["schemas"]["Said"] | components["schemas"]["Thinking"] | components["schemas"]["Pong"];
+        FromClient: components["schemas"]["Answer"] | components["schemas"]["Draft"] | components["schemas"]["Undo"] | components["schemas"]["Why"] | components["schemas"]["Hint"] | components["schemas"]["Look"] | components["schemas"]["Say"] | components["schemas"]["Ping"];
+        FromServer: components["schemas"]["TableChanged"] | components["schemas"]["PositionChanged"] | components["schemas"]["Drafted"] | components["schemas"]["Done"] | components["schemas"]["Reason"] | components["schemas"]["Hinted"] | components["schemas"]["Refused"] | components["schemas"]["Said"] | components["schemas"]["Thinking"] | components["schemas"]["Pong"];
         Health: {
             /**
              * @default ok
@@ -170,6 +170,32 @@ export interface components {
              */
             status: "ok";
             version: string;
+        };
+        /** @description What would a good player do here? Only where nobody else could be beaten by it. */
+        Hint: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hint";
+            request: number;
+            seat: number;
+            decision: number;
+        };
+        HintOption: {
+            text: string;
+            share: number;
+        };
+        /** @description The best options, the best one first. */
+        Hinted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hinted";
+            request: number;
+            decision_answered: number;
+            options: components["schemas"]["HintOption"][];
         };
         Join: {
             invitation?: string | null;
@@ -520,6 +546,9 @@ export type FigureView = components['schemas']['FigureView'];
 export type FromClient = components['schemas']['FromClient'];
 export type FromServer = components['schemas']['FromServer'];
 export type Health = components['schemas']['Health'];
+export type Hint = components['schemas']['Hint'];
+export type HintOption = components['schemas']['HintOption'];
+export type Hinted = components['schemas']['Hinted'];
 export type Join = components['schemas']['Join'];
 export type LevelInfo = components['schemas']['LevelInfo'];
 export type Look = components['schemas']['Look'];

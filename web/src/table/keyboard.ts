@@ -75,6 +75,7 @@ export function pressed(event: KeyboardEvent, screen: Screen): boolean {
   const area = AREAS[event.key];
   if (area) return goToArea(screen, area), true;
   if (event.key === "u" && store.canUndo) return store.undo(), true;
+  if (event.key === "w" && store.mayHint) return store.askHint(), true;
   if (event.key === "l") return windows.toggle({ type: "log" }), true;
   if (event.key === "s") return (store.sheet = true), true;
   if (event.key === "?") return windows.toggle({ type: "keys" }), true;
@@ -92,6 +93,7 @@ function confirm(event: KeyboardEvent, screen: Screen): boolean {
 function back(screen: Screen): boolean {
   if (screen.windows.close()) return true;
   if (screen.reason) return (screen.reason = null), true;
+  if (screen.store.hint && screen.store.mayHint) return screen.store.dropHint(), true;
   if (screen.several || screen.store.steps.length > 0) return screen.takeBack(), true;
   return false;
 }

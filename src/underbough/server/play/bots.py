@@ -9,14 +9,24 @@ import os
 import secrets
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from typing import TypeVar, TypeVarTuple
 
 import underbough as ub
 from underbough.bots import BOTS, Seen, make_bot
+from underbough.bots.learned.oracle import shipped
+from underbough.bots.levels import LookaheadBot
 
 log = logging.getLogger("underbough.bots")
 
 QUEUED_PER_WORKER = 2
+HINT_SECONDS = 0.8
+MOST_HINTS = 3
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+Advice = list[tuple[int, float]]  # options, best first, and the share of the victory that each promises
 
 
 def check_bot(name: str) -> None:
@@ -30,6 +40,18 @@ def bot_names() -> list[str]:
 def think(name: str, seed: int, saved: str) -> int:
     """In a worker: the option that the bot takes in a game that was imagined for its seat."""
     return make_bot(name, seed).choose(Seen(ub.load(saved)))
+
+
+def advise(seed: int, saved: str) -> Advice:
+    """In a worker: what Elder thinks best in a game that was imagined for the seat which asks."""
+    seen = Seen(ub.load(saved))
+    bot = make_bot(f"elder:seconds={HINT_SECONDS}", seed)
+    assert isinstance(bot, LookaheadBot)
+    found = bot.judge(seen)[:MOST_HINTS]
+    if not found[0].shares:  # there was nothing to compare, so nothing was played on
+        return [(found[0].option, shipped(seen.edition).share(seen.imagine(seed), seen.player))]
+    # What was played on less often may look better than the best by chance.
+    return [(each.option, min(each.value, found[0].value)) for each in found]
 
 
 def imagined(game: ub.Game) -> str:
@@ -73,19 +95,24 @@ class BotPool:
             return 0
         seed = secrets.randbits(32)
         async with self._places:
-            answer = await self._ask(name, seed, imagined(game))
+            answer = await self._ask(think, name, seed, imagined(game))
         return seed % seen.count if answer is None else answer
 
-    async def _ask(self, name: str, seed: int, saved: str) -> int | None:
+    async def advise(self, game: ub.Game) -> Advice | None:
+        """The best options for the seat that decides; nothing if no bot can think."""
+        async with self._places:
+            return await self._ask(advise, secrets.randbits(32), imagined(game))
+
+    async def _ask(self, work: Callable[[*Ts], T], *arguments: *Ts) -> T | None:
         pool = self._pool
         try:
-            doing = asyncio.get_running_loop().run_in_executor(pool, think, name, seed, saved)
+            doing = asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
             return await asyncio.wait_for(doing, self._patience)
         except (BrokenExecutor, TimeoutError) as error:
             log.error("bot workers are renewed: %r", error)  # noqa: TRY400
             self._renew(pool)
         except Exception:
-            log.exception("the bot %s failed", name)
+            log.exception("a bot failed: %s", work.__name__)
         return None
 
     def _renew(self, broken: ProcessPoolExecutor) -> None:

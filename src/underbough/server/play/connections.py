@@ -24,6 +24,7 @@ class Connection:
         self.events_sent = 0  # with so many events of the log,
         self.position_sent: tuple[object, ...] | None = None  # and what else tells it from others
         self.table_sent: tuple[object, ...] | None = None
+        self.awaits_hint = False
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._room = room
         self.ended = False

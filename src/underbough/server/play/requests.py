@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from pydantic import TypeAdapter, ValidationError
 
 import underbough as ub
-from underbough.server.messages import Answer, Draft, FromClient, Look, Ping, Say, Undo, Why
+from underbough.server.messages import Answer, Draft, FromClient, Hint, Look, Ping, Say, Undo, Why
 from underbough.server.play import seats
 from underbough.server.play.connections import Connection
 from underbough.server.play.drafts import draft
@@ -39,6 +39,7 @@ class Requests:
             Draft: self._draft,
             Undo: self._undo,
             Why: self._why,
+            Hint: self._hint,
             Look: self._look,
             Say: self._say,
             Ping: self._ping,
@@ -103,6 +104,34 @@ class Requests:
         asked = course.decider == message.seat
         text = course.game.why_not(message.text) if asked else "somebody else is to decide"
         self._connection.tell_json({"type": "reason", "request": message.request, "text": text})
+
+    async def _hint(self, message: Hint) -> None:
+        """Thought about beside everything else, so that the page can go on asking."""
+        self._own(message.seat)
+        seats.check_alone(self._table.row, self._connection.browser)
+        course = self._table.check_asked(message.seat, message.decision)
+        if self._connection.awaits_hint:
+            raise Refusal("too_often", "One hint at a time.", 429)
+        self._connection.awaits_hint = True
+        self._table.services.run(self._find_hint(message, course.game.clone()))
+
+    async def _find_hint(self, message: Hint, game: ub.Game) -> None:
+        try:
+            advice = await self._table.services.bots.advise(game)
+        finally:
+            self._connection.awaits_hint = False
+        if advice is None:
+            self._connection.refuse(Refusal("internal", "Something went wrong on the server."), message.request)
+            return
+        texts = game.options().texts()
+        self._connection.tell_json(
+            {
+                "type": "hinted",
+                "request": message.request,
+                "decision_answered": message.decision,
+                "options": [{"text": texts[option], "share": share} for option, share in advice],
+            }
+        )
 
     async def _look(self, message: Look) -> None:
         self._own(message.seat)

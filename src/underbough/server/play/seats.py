@@ -67,6 +67,12 @@ def seats_of(row: TableRow, browser: str | None) -> list[int]:
     return [] if browser is None else [seat.number for seat in row.seats if seat.browser == browser]
 
 
+def check_alone(row: TableRow, browser: str | None) -> None:
+    """Help is for those who play against bots: nobody else is to be beaten by it."""
+    if any(seat.browser not in (None, browser) for seat in row.seats):
+        raise Refusal("no_hints", "There are no hints where others play too.", 403)
+
+
 def belongs(row: TableRow, browser: str | None) -> bool:
     return browser is not None and (row.host == browser or bool(seats_of(row, browser)))
 

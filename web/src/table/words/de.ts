@@ -132,6 +132,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.keys.number": "Den Knopf mit dieser Nummer drücken",
   "table.keys.info": "Die Karte groß zeigen",
   "table.keys.undo": "Einen bestätigten Zug rückgängig machen",
+  "table.keys.hint": "Fragen, was gut wäre",
   "table.keys.areas": "Spielplan, Wiese, Hand, Stadt, die anderen",
   "table.keys.log": "Verlauf öffnen oder schließen",
   "table.keys.scores": "Wertung öffnen oder schließen",

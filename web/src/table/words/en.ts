@@ -141,6 +141,7 @@ export const table = {
   "table.keys.number": "Press the button with that number",
   "table.keys.info": "Show the card large",
   "table.keys.undo": "Undo a confirmed move",
+  "table.keys.hint": "Ask what a good player would do",
   "table.keys.areas": "Board, Meadow, hand, city, others",
   "table.keys.log": "Open or close the log",
   "table.keys.scores": "Open or close the scores",

@@ -132,6 +132,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.keys.number": "Appuyer sur le bouton de ce numéro",
   "table.keys.info": "Montrer la carte en grand",
   "table.keys.undo": "Annuler un coup confirmé",
+  "table.keys.hint": "Demander un conseil",
   "table.keys.areas": "Plateau, Prairie, main, ville, les autres",
   "table.keys.log": "Ouvrir ou fermer le journal",
   "table.keys.scores": "Ouvrir ou fermer les scores",

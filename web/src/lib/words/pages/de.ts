@@ -378,6 +378,7 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "refused.nobody_plays": "Mindestens ein Mensch muss mitspielen.",
   "refused.malformed": "Das hat der Server nicht verstanden. Lade die Seite neu und versuche es noch einmal.",
   "refused.cannot_undo": "Das lässt sich nicht mehr zurücknehmen.",
+  "refused.no_hints": "An einem Tisch mit anderen Leuten gibt es keine Tipps.",
   "refused.too_often": "Etwas langsamer, bitte.",
   "refused.too_large": "Das war zu lang.",
   "refused.wrong_host": "Der Server hört nicht auf diese Adresse. Mit --public-url lässt er sich das sagen.",

@@ -383,6 +383,7 @@ export const pages = {
   "refused.nobody_plays": "At least one player must be a person.",
   "refused.malformed": "The server did not understand that. Reload the page and try again.",
   "refused.cannot_undo": "It can no longer be taken back.",
+  "refused.no_hints": "There are no hints at a table where others play too.",
   "refused.too_often": "A little slower, please.",
   "refused.too_large": "That was too long.",
   "refused.wrong_host": "The server does not answer to this address. It can be told to with --public-url.",

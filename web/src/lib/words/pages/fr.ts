@@ -378,6 +378,7 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "refused.nobody_plays": "Il faut au moins une personne.",
   "refused.malformed": "Le serveur n’a pas compris. Rechargez la page et réessayez.",
   "refused.cannot_undo": "On ne peut plus le reprendre.",
+  "refused.no_hints": "Pas de conseils à une table où d’autres jouent aussi.",
   "refused.too_often": "Un peu moins vite, s’il vous plaît.",
   "refused.too_large": "C’était trop long.",
   "refused.wrong_host": "Le serveur ne répond pas à cette adresse. On peut la lui dire avec --public-url.",
