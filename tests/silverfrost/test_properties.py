@@ -106,11 +106,13 @@ def look_from_all_sides(number: int) -> None:
 
 
 def check_secrets(game: ub.Game, viewer: int | None, seen: str) -> None:
-    """Quests held by others are not shown, unless the viewer once saw them."""
+    """Quests held by others are not shown, unless the viewer once saw them; a spectator knows what everybody knows."""
+    everybody = (1 << len(game.state.players)) - 1
+    eyes = everybody if viewer is None else 1 << viewer
     for player, p in enumerate(game.state.players):
         if player != viewer:
             for item in p.zones[places.QUESTS]:
-                known = viewer is not None and bool(item >> ITEM_BITS >> viewer & 1)
+                known = item >> ITEM_BITS & eyes == eyes
                 assert known or f"'{ub.SITES[item & ITEM].id}'" not in seen, "a held quest is shown to another player"
 
 
