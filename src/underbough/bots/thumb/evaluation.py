@@ -112,7 +112,7 @@ def city_worth(state: State, player: Player, room: int, values: Values) -> float
         if card.opens and not owned.occupied and room > 0:
             value += values.free_critter
             if card.opens & at_hand and values.matching_critter:
-                value += values.matching_critter * best_saving(card.opens & at_hand)
+                value += values.matching_critter * best_saving(state, player, card.opens)
     return value
 
 
@@ -121,11 +121,10 @@ def goods_worth(owned: CityCard, values: Values) -> float:
     return 0.6 * stock_worth(list(owned.goods), values)
 
 
-def best_saving(bits: int) -> int:
-    """The highest cost among the cards of these bits."""
+def best_saving(state: State, player: Player, bits: int) -> int:
+    """The highest cost among the cards of these bits that are at hand."""
     best = 0
-    while bits:
-        card = CARDS[bits.bit_length() - 1]
-        bits ^= card.bit
-        best = max(best, card.total)
+    for index in [*player.hand, *state.meadow]:
+        if index >= 0 and CARDS[index].bit & bits:
+            best = max(best, CARDS[index].total)
     return best

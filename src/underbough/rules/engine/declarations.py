@@ -502,6 +502,7 @@ class Rules(Moments):
         self.deck: list[int] = []  # the same, as numbers: every copy, in order
         self.cards_apart: list[Card] = []  # that are never shuffled into it
         self.uniques = 0  # the bits of the Unique cards
+        self.within: list[list[int]] = []  # for each resource and amount of it, the bits of the cards that cost no more
         self.legendary_apart = False  # are Legendary cards neither Common nor Unique, whatever they count as?
         self.spaceless = False  # may a Construction take no space?
         self.adapted = False  # is there anything that changes what a city offers?
@@ -543,6 +544,7 @@ class Rules(Moments):
 
     def finish(self) -> None:
         """All modules are in: work out what follows from that."""
+        self.within = WITHIN[self.setup.edition]
         for card in self.cards:
             self.deck.extend([card.index] * card.copies)
         for card in [*self.cards, *self.cards_apart]:
@@ -577,8 +579,8 @@ NODE_BY_PATH: Final[dict[str, int]] = {}
 
 DEAREST: Final = 15  # no card costs more of a resource
 
-# For each resource and each amount of it, the bits of the cards that cost no more of it.
-WITHIN: Final[list[list[int]]] = [[0] * DEAREST for _ in range(RESOURCES)]
+# For each edition, resource and amount of it, the bits of the cards that cost no more of it.
+WITHIN: Final[dict[str, list[list[int]]]] = {}
 
 
 def declare_node(node: Node, path: str) -> Node:
@@ -600,14 +602,12 @@ def declare_card(card: Card, prefix: str) -> Card:
     if card.id in CARD_BY_ID:
         raise UnderboughError(f"two cards are declared with the id {card.id!r}; ids are unique over all sets")
     card.index = len(CARDS)
-    card.bit = 1 << card.index
     card.edition = prefix.partition(".")[0]
+    # Numbered in each edition by itself: bits beyond a machine word are slow.
+    card.bit = 1 << len([other for other in CARDS if other.edition == card.edition])
     CARDS.append(card)
     CARD_BY_ID[card.id] = card.index
-    for what in range(RESOURCES):
-        assert card.cost[what] <= DEAREST
-        for n in range(card.cost[what], DEAREST):
-            WITHIN[what][n] |= card.bit
+    note_cost(card)
     path = f"{prefix}.{card.id}"
     if card.effect is not None:
         declare_node(card.effect, f"{path}.effect")
@@ -622,6 +622,15 @@ def declare_card(card: Card, prefix: str) -> Card:
     if card.at_prepare is not None:
         declare_node(card.at_prepare, f"{path}.at_prepare")
     return card
+
+
+def note_cost(card: Card) -> None:
+    if card.edition not in WITHIN:
+        WITHIN[card.edition] = [[0] * DEAREST for _ in range(RESOURCES)]
+    for what, bits in enumerate(WITHIN[card.edition]):
+        assert card.cost[what] <= DEAREST
+        for n in range(card.cost[what], DEAREST):
+            bits[n] |= card.bit
 
 
 def declare_site(site: Site, prefix: str) -> Site:
@@ -654,16 +663,16 @@ def link_declarations() -> None:
         spot = card.spot
         if spot is not None and spot.second_unlocked_by:
             spot.unlocker = card_index(spot.second_unlocked_by)
-    closed = 0
+    closed: dict[str, int] = {}
     for card in CARDS:
         card.closes = card.bit if card.unique else 0
         if card.legendary:
             for other in CARDS:
                 if other.alias == card.alias:
                     card.closes |= other.bit
-        closed |= card.closes
+        closed[card.edition] = closed.get(card.edition, 0) | card.closes
     for card in CARDS:
-        card.closable = closed & card.bit != 0
+        card.closable = closed[card.edition] & card.bit != 0
     for site in SITES:
         requirement = site.requirement
         if requirement is not None:

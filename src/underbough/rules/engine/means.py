@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, DEAREST, WITHIN, Card
+from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, DEAREST, Card
 from underbough.rules.engine.state import RESOURCES, CityCard, State, place_of
 
 
@@ -39,7 +39,7 @@ class Means:
         self.closed = closed | (names & g.rules.uniques)  # bits of the cards that cannot be played into it
         self.free = free  # bits of the Critters that an occupied token would bring in
         self.room = room  # free spaces
-        self.within = within(g.players[player].stock)  # bits of the cards whose cost lies in the supply
+        self.within = within(g, g.players[player].stock)  # bits of the cards whose cost lies in the supply
         self.reach = -1 if helpers else free | self.within  # no other cards can be paid for
         self.colours = colours
         self.helpers = helpers  # cards with a card-playing ability
@@ -87,13 +87,13 @@ def brought_room(g: State, player: int, card: Card) -> int:
     return spaces
 
 
-def within(stock: list[int]) -> int:
+def within(g: State, stock: list[int]) -> int:
     """The bits of the cards whose cost in resources is no more than this."""
     bits = -1
     for what in range(RESOURCES):
         n = stock[what]
         if n < DEAREST:
-            bits &= WITHIN[what][n]
+            bits &= g.rules.within[what][n]
     return bits
 
 
