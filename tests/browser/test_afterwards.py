@@ -26,7 +26,8 @@ class Finished:
 @pytest.fixture(scope="module", params=["everdell", "silverfrost"])
 def finished(site: Server, request: pytest.FixtureRequest) -> Finished:
     """A game that bots have played to its end; one of them sat in for Hazel."""
-    seats = [{"kind": "me", "nickname": "Hazel", "critter": "fox"}, {"kind": "bot", "nickname": "Bramble"}]
+    bramble = {"kind": "bot", "nickname": "Bramble", "bot": "greedy"}
+    seats = [{"kind": "me", "nickname": "Hazel", "critter": "fox"}, bramble]
     with Person(site) as hazel:
         table = hazel.post("/api/tables", {"edition": request.param, "seats": seats})["id"]
         hazel.post(f"/api/tables/{table}/replace", {"seat": 0})
@@ -68,6 +69,20 @@ def test_final_cities_and_chart(sheet: Visitor) -> None:
     assert cards.count() > 0
     sheet.press("Show how it went")
     expect(sheet.page.get_by_role("img", name=re.compile("Points through the game. Hazel: 0, "))).to_be_visible()
+
+
+def test_chances_and_turning_points_lead_into_the_replay(sheet: Visitor, finished: Finished) -> None:
+    sheet.press("Show the chances")
+    expect(sheet.page.get_by_role("img", name=re.compile(r"Chances through the game. Hazel: \d+%, "))).to_be_visible()
+    turns = sheet.page.get_by_role("listitem").get_by_role("link", name=re.compile("^(Hazel|Bramble) "))
+    expect(turns).to_have_count(3)
+    assert sheet.grave_findings() == []
+    link = turns.nth(1).get_attribute("href")
+    turns.nth(1).click()
+    expect(sheet.page).to_have_url(re.compile(rf"/replay/{finished.table}\?step=\d+$"))
+    step = sheet.page.url.rsplit("=", 1)[1]
+    assert link == f"/replay/{finished.table}?step={step}"
+    expect(sheet.page.get_by_role("slider", name="Step")).to_have_value(step)
 
 
 def test_nothing_grave_is_found_on_the_sheet(sheet: Visitor) -> None:

@@ -529,3 +529,25 @@ class ReplayStep(Message):
     step: int  # how many answers have been given
     position: Position  # everything open
     log: list[LogEvent]
+
+
+class ShareMoment(Message):
+    """What everybody could expect at the beginning of a turn, or in the end had."""
+
+    step: int  # how many answers had been given
+    shares: list[float]  # of the victory, by player; together 1
+
+
+class TurningPoint(Message):
+    """A turn that changed much."""
+
+    moment: int  # the index of the moment at which it began
+    seat: int  # the player whose turn it was
+    log: list[LogEvent]
+
+
+class Shares(Message):
+    """How the shares of the victory went up and down, as far as they can be foretold."""
+
+    moments: list[ShareMoment]
+    turning_points: list[TurningPoint] = Field(max_length=3)

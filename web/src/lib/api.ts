@@ -10,6 +10,7 @@ import type {
   NewTable,
   Replay,
   ReplayStep,
+  Shares,
   TableInfo,
   Transfer,
 } from "./messages";
@@ -92,6 +93,7 @@ export const api = {
 
   replay: (id: string) => call<Replay>("GET", `${table(id)}/replay`),
   replayStep: (id: string, step: number) => call<ReplayStep>("GET", `${table(id)}/replay/${step}`),
+  shares: (id: string) => call<Shares>("GET", `${table(id)}/replay/shares`),
   recordPath: (id: string) => `${table(id)}/record`,
   livePath: (id: string, watch?: string) => `${table(id)}/live${query({ watch })}`,
 };

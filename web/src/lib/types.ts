@@ -410,6 +410,16 @@ export interface components {
             /** @default villager */
             bot?: string;
         };
+        /** @description What everybody could expect at the beginning of a turn, or in the end had. */
+        ShareMoment: {
+            step: number;
+            shares: number[];
+        };
+        /** @description How the shares of the victory went up and down, as far as they can be foretold. */
+        Shares: {
+            moments: components["schemas"]["ShareMoment"][];
+            turning_points: components["schemas"]["TurningPoint"][];
+        };
         /** @description Whatever lies on the table but main deck cards: a location, event, quest, Big Critter, snowstorm, scheme ... */
         SiteInfo: {
             id: string;
@@ -482,6 +492,14 @@ export interface components {
             code: string;
             link: string;
             expires: string;
+        };
+        /** @description A turn that changed much. */
+        TurningPoint: {
+            moment: number;
+            seat: number;
+            log: {
+                [key: string]: unknown;
+            }[];
         };
         Undo: {
             /**
@@ -574,12 +592,15 @@ export type ScoreLineInfo = components['schemas']['ScoreLineInfo'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type SeatNumber = components['schemas']['SeatNumber'];
 export type SeatPlan = components['schemas']['SeatPlan'];
+export type ShareMoment = components['schemas']['ShareMoment'];
+export type Shares = components['schemas']['Shares'];
 export type SiteInfo = components['schemas']['SiteInfo'];
 export type SiteView = components['schemas']['SiteView'];
 export type TableChanged = components['schemas']['TableChanged'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type Thinking = components['schemas']['Thinking'];
 export type Transfer = components['schemas']['Transfer'];
+export type TurningPoint = components['schemas']['TurningPoint'];
 export type Undo = components['schemas']['Undo'];
 export type View = components['schemas']['View'];
 export type Why = components['schemas']['Why'];

@@ -100,8 +100,12 @@ class BotPool:
 
     async def advise(self, game: ub.Game) -> Advice | None:
         """The best options for the seat that decides; nothing if no bot can think."""
+        return await self.work(advise, secrets.randbits(32), imagined(game))
+
+    async def work(self, work: Callable[[*Ts], T], *arguments: *Ts) -> T | None:
+        """Something else that needs thought; nothing if it fails."""
         async with self._places:
-            return await self._ask(advise, secrets.randbits(32), imagined(game))
+            return await self._ask(work, *arguments)
 
     async def _ask(self, work: Callable[[*Ts], T], *arguments: *Ts) -> T | None:
         pool = self._pool

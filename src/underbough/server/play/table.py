@@ -9,11 +9,13 @@ from dataclasses import dataclass, field
 from sqlalchemy.engine import Connection as Database
 
 import underbough as ub
+from underbough.server.messages import Shares
 from underbough.server.play import progress, seats
 from underbough.server.play.audience import Audience
 from underbough.server.play.botplay import play_for_bots
 from underbough.server.play.course import Course, begin, indices_of, write_state
 from underbough.server.play.services import Services
+from underbough.server.play.shares import foretell
 from underbough.server.refusals import Refusal, unknown_table
 from underbough.server.storage import repository
 from underbough.server.storage.rows import BY_BOT, BY_CLOCK, BY_PLAYER, PLAYING, Entry, Snapshot, TableRow
@@ -41,6 +43,7 @@ class Table:
         self._saved_turn = course.turn if course else -1
         self._last_deadline: float | None = None  # of the turn before this one
         self._bot_at_work: asyncio.Task[None] | None = None
+        self._shares: asyncio.Task[Shares | None] | None = None
 
     @property
     def now(self) -> float:
@@ -172,6 +175,19 @@ class Table:
         if row.deadline is not None and row.deadline <= self.now:
             progress.run_out(row)
         return Change(row)
+
+    # --- afterwards --------------------------------------------------------------------------------------------------
+
+    async def shares(self) -> Shares:
+        """How the chances went in the game that is over; foretold once, when somebody asks."""
+        assert self.course is not None
+        if self._shares is None:
+            self._shares = self.services.run(self.services.bots.work(foretell, self.course.game.record()))
+        found = await asyncio.shield(self._shares)
+        if found is None:
+            self._shares = None
+            raise Refusal("internal", "Something went wrong on the server.", 500)
+        return found
 
     # --- bots --------------------------------------------------------------------------------------------------------
 

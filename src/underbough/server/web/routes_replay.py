@@ -7,7 +7,7 @@ import json
 
 from fastapi import APIRouter, Response
 
-from underbough.server.messages import Replay, ReplayStep
+from underbough.server.messages import Replay, ReplayStep, Shares
 from underbough.server.play import replays
 from underbough.server.play.course import Course
 from underbough.server.play.hall import Hall
@@ -33,6 +33,12 @@ async def finished(hall: Hall, id: str, browser: str) -> tuple[Table, Course]:
 async def replay(hall: Here, browser: Browser, id: TableId) -> Replay:
     table, course = await finished(hall, id, browser)
     return replays.replay_of(course, table.audience.info(browser))
+
+
+@router.get("/replay/shares")
+async def shares(hall: Here, browser: Browser, id: TableId) -> Shares:
+    table, _ = await finished(hall, id, browser)
+    return await table.shares()
 
 
 @router.get("/replay/{step}")

@@ -1,0 +1,59 @@
+"""How everybody's share of the victory went up and down through a finished game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import underbough as ub
+from underbough.bots.learned.oracle import shipped
+from underbough.server.messages import ShareMoment, Shares, TurningPoint
+from underbough.server.play.replays import open_log
+
+Json = dict[str, Any]
+TURNING_POINTS = 3
+
+
+def foretell(record: Json) -> Shares:
+    """In a worker: what was to be expected at the beginning of each turn, and what came of it."""
+    game = ub.replay({**record, "answers": []})
+    answers: list[str] = record["answers"]
+    moments = [moment_of(game, 0)]
+    movers = [mover(game)]
+    events = [len(game.state.log or ())]
+    turn = game.state.turn
+    for step, text in enumerate(answers, 1):
+        game.apply(game.options().texts().index(text))
+        if game.state.turn != turn or step == len(answers):
+            turn = game.state.turn
+            moments.append(moment_of(game, step))
+            movers.append(mover(game))
+            events.append(len(game.state.log or ()))
+    log = open_log(game)
+    points = [
+        TurningPoint(moment=i, seat=movers[i], log=log[events[i] : events[i + 1]]) for i in largest_swings(moments)
+    ]
+    return Shares(moments=moments, turning_points=points)
+
+
+def moment_of(game: ub.Game, step: int) -> ShareMoment:
+    """Each share is foretold on its own, so that those of several players need not add up to the whole."""
+    oracle = shipped(game.setup.edition)
+    shares = [oracle.share(game, player) for player in range(len(game.state.players))]
+    whole = sum(shares) or 1.0
+    return ShareMoment(step=step, shares=[share / whole for share in shares])
+
+
+def mover(game: ub.Game) -> int:
+    decision = game.decision
+    return game.state.active if decision is None else decision.player
+
+
+def largest_swings(moments: list[ShareMoment]) -> list[int]:
+    """The moments after which most changed, in their order. The last turn is none of them: it ends all doubt."""
+    turns = range(len(moments) - 2)
+    swings = {i: swing(moments[i], moments[i + 1]) for i in turns}
+    return sorted(sorted(turns, key=lambda i: -swings[i])[:TURNING_POINTS])
+
+
+def swing(before: ShareMoment, after: ShareMoment) -> float:
+    return max(abs(new - old) for old, new in zip(before.shares, after.shares, strict=True))
