@@ -15,8 +15,8 @@ from helpers import game as position
 from terminal_game import Type, drawn, names_in, played, random_answers, random_console, settle, sheet_of, told, typing
 from underbough import cli
 from underbough.bots import Seen, make_bot
-from underbough.terminal import screen
 from underbough.terminal.editions import look_of
+from underbough.terminal.look import card_of
 from underbough.terminal.names import Names
 from underbough.terminal.options import find, group
 from underbough.terminal.saves import ME, Sitting, dump, last_game, parse
@@ -227,7 +227,7 @@ def test_the_screen_fits_its_width_and_shows_what_matters(players: int, width: i
     me = game.view(0)["players"][0]
     state = game.state
     for id_ in [*me["hand"], *game.view(0)["meadow"]]:
-        assert screen.card_of(id_).name in out
+        assert card_of(id_).name in out
     assert f"discard {len(state.discard)}" in out
     decision = game.decision
     assert decision is not None
@@ -242,7 +242,7 @@ def test_a_high_screen_shows_board_events_and_cities() -> None:
             assert site["name"] in out
     for player in game.view(0)["players"]:
         for owned in player["city"]:
-            assert screen.card_of(owned["id"]).name in out
+            assert card_of(owned["id"]).name in out
 
 
 def test_a_low_screen_keeps_to_its_height() -> None:

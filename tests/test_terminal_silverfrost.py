@@ -15,8 +15,8 @@ from terminal_game import Type, drawn, played, random_answers, random_console, s
 from underbough import cli
 from underbough.bots import Seen, make_bot
 from underbough.rules.engine.declarations import SITE_BY_ID, SITES
-from underbough.terminal import screen
 from underbough.terminal.editions import LOOKS
+from underbough.terminal.look import card_of
 from underbough.terminal.names import Names
 from underbough.terminal.options import group
 from underbough.terminal.saves import ME, Sitting
@@ -104,7 +104,7 @@ def test_the_screen_fits_its_width_and_shows_what_matters(players: int, width: i
     assert all(len(line.rstrip()) <= width for line in out.splitlines())
     view = game.view(0)
     for id_ in [*view["players"][0]["hand"], *(id_ for id_ in view["meadow"] if id_)]:
-        assert screen.card_of(id_).name[:17] in out
+        assert card_of(id_).name[:17] in out
     assert f"discard {len(game.state.discard)}" in out
 
 
@@ -125,7 +125,7 @@ def test_a_high_screen_shows_mountain_quests_and_cities() -> None:
         assert site.name in out
     for player in view["players"]:
         for owned in (*player["city"], *player["covered"]):
-            assert screen.card_of(owned["id"]).name in out
+            assert card_of(owned["id"]).name in out
 
 
 def test_the_spaces_of_the_mountain_have_their_points() -> None:

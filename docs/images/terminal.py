@@ -8,7 +8,7 @@ from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
 import underbough as ub
-from underbough.bots import make_bot
+from underbough.bots import Seen, make_bot
 from underbough.terminal import screen, style
 from underbough.terminal.names import Names
 from underbough.terminal.saves import ME
@@ -53,7 +53,7 @@ def mid_game() -> ub.Game:
     while (decision := game.decision) is not None:
         if worth_showing(game, decision):
             return game
-        game.apply(bots[decision.player].choose(game, decision))
+        game.apply(bots[decision.player].choose(Seen(game)))
     return game
 
 

@@ -42,7 +42,7 @@ class VillagerBot:
 
     name = "villager"
     DEALS = 2
-    POSITIONS = 60
+    POSITIONS = 120
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import underbough as ub
+from underbough.bots import LEVELS
 from underbough.terminal.saves import ME
 
 
@@ -14,7 +15,7 @@ class Names:
         self.meadow = game.state.rules.meadow_name
         self.plurals = dict(zip(game.state.rules.goods, game.state.rules.plurals, strict=True))
         alone = seats.count(ME) == 1
-        names = [("You" if alone else "Player") if seat == ME else seat.capitalize() for seat in seats]
+        names = [("You" if alone else "Player") if seat == ME else title(seat) for seat in seats]
         if game.setup.solo:
             names.append(game.setup.solo.capitalize())
         self._names = [f"{name} {i + 1}" if names.count(name) > 1 else name for i, name in enumerate(names)]
@@ -40,3 +41,9 @@ class Names:
             return "the own"
         name = self._names[owner]
         return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def title(bot: str) -> str:
+    """`Ever Tree`, `Greedy`."""
+    name = bot.partition(":")[0]
+    return LEVELS[name].title if name in LEVELS else name.capitalize()

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-import os
 import secrets
-import signal
-import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import TypeVar, TypeVarTuple
@@ -17,6 +13,7 @@ import underbough as ub
 from underbough.bots import BOTS, Seen, make_bot
 from underbough.bots.learned.oracle import shipped
 from underbough.bots.levels import LookaheadBot
+from underbough.workers import end, new_pool
 
 log = logging.getLogger("underbough.bots")
 
@@ -59,19 +56,6 @@ def imagined(game: ub.Game) -> str:
     return ub.save(Seen(game).imagine(secrets.randbits(62)))
 
 
-def prepare_worker() -> None:
-    """Leave interrupts to the server, and go when it goes, even if it was killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=follow_parent, daemon=True).start()
-
-
-def follow_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
-
-
 class BotPool:
     """A few worker processes and a short queue; whoever finds it full waits their turn."""
 
@@ -82,8 +66,7 @@ class BotPool:
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        spawn = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=prepare_worker)
+        pool = new_pool(self._workers)
         for _ in range(self._workers):
             pool.submit(bot_names)  # starts a worker, so that the first move of a bot need not wait for that
         return pool
@@ -94,8 +77,11 @@ class BotPool:
         if seen.count == 1:
             return 0
         seed = secrets.randbits(32)
-        async with self._places:
-            answer = await self._ask(think, name, seed, imagined(game))
+        try:
+            answer = await self.work(think, name, seed, imagined(game))
+        except ub.UnderboughError:
+            log.exception("a bot could not imagine its game")
+            answer = None
         return seed % seen.count if answer is None else answer
 
     async def advise(self, game: ub.Game) -> Advice | None:
@@ -126,11 +112,3 @@ class BotPool:
 
     def close(self) -> None:
         end(self._pool)
-
-
-def end(pool: ProcessPoolExecutor) -> None:
-    """At once: a bot's thoughts need no saving."""
-    processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.kill()
