@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from server.harness import Person
+from server.harness import Person, Server
 from underbough import __version__
 from underbough.bots import LEVELS
 from underbough.server.messages import Catalogue, EditionInfo, Me, SeatPlan, TableInfo
@@ -55,6 +55,14 @@ def test_a_catalogue_is_fetched_once(edition: str, me: Person) -> None:
 
 def test_an_unknown_edition_has_no_catalogue(me: Person) -> None:
     assert me.refused("GET", "/api/catalogue/newleaf") == (404, "unknown_edition")
+
+
+def test_who_only_reads_is_given_no_cookie(server: Server) -> None:
+    """A page asks several things at once when it is first opened: one of the answers brings the secret, no other."""
+    with Person(server) as stranger:
+        assert "set-cookie" not in stranger.http.get("/api/tables").headers
+        assert "set-cookie" in stranger.http.get("/api/me").headers
+        assert "set-cookie" in stranger.http.get("/api/tables").headers
 
 
 def test_a_browser_is_remembered_by_a_cookie_that_scripts_cannot_read(me: Person) -> None:

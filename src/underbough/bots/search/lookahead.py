@@ -10,7 +10,7 @@ from underbough.bots.base import Seen
 from underbough.bots.learned.oracle import Oracle
 from underbough.bots.search.turns import TurnSearch
 
-DEAL = 1_000  # between the seeds of two deals
+DEAL = 1_000  # between the seeds of two deals: a deal that does not fit is followed by the next seed's
 
 
 @dataclass(frozen=True)
@@ -61,18 +61,13 @@ class Lookahead:
         candidates = self.promising(seen, seed)
         if len(candidates) == 1:
             return candidates
-        rounds = 0
-        played = 0
+        stages = (len(candidates) - 1).bit_length()
         alive = candidates
-        stages = max(1, (len(candidates) - 1).bit_length())
-        for stage in range(stages):
-            while True:
-                rounds += 1
-                self.play_round(seen.imagine(seed + rounds), seen.player, alive)
+        played = 0
+        for stage in range(1, stages + 1):
+            while played == 0 or budget.spent(began, played) * stages < stage:
+                self.play_round(seen.imagine(seed + DEAL * (played + 1)), seen.player, alive)
                 played += len(alive)
-                spent = (time.perf_counter() - began) / budget.seconds if budget.seconds else played / budget.iterations
-                if spent * stages >= stage + 1:
-                    break
             alive = sorted(alive, key=lambda each: -each.value)[: max(2, (len(alive) + 1) // 2)]
         best = max(alive, key=lambda each: each.value)
         return [best, *sorted((each for each in candidates if each is not best), key=lambda each: -each.value)]

@@ -26,7 +26,7 @@ from underbough.server.storage.rows import TableRow
 from underbough.server.texts import clean
 from underbough.server.web.access import Here, Key, TableId, may_see, profile_of
 from underbough.server.web.guard import address_of, too_often
-from underbough.server.web.identity import Browser
+from underbough.server.web.identity import Browser, Reader
 from underbough.server.web.limits import asker
 
 router = APIRouter(prefix="/api")
@@ -77,7 +77,7 @@ async def set_me(hall: Here, browser: Browser, wish: Profile) -> Me:
 
 
 @router.get("/tables")
-async def open_tables(hall: Here, browser: Browser) -> list[TableInfo]:
+async def open_tables(hall: Here, browser: Reader) -> list[TableInfo]:
     return infos(hall, await hall.services.store.read(repository.public_tables), browser)
 
 
@@ -90,7 +90,7 @@ async def new_table(request: Request, hall: Here, browser: Browser, plan: NewTab
 
 
 @router.get("/tables/{id}")
-async def one_table(hall: Here, browser: Browser, id: TableId, invitation: Key = None, watch: Key = None) -> TableInfo:
+async def one_table(hall: Here, browser: Reader, id: TableId, invitation: Key = None, watch: Key = None) -> TableInfo:
     table = await hall.table(id)
     if not may_see(table.row, browser, invitation, watch):
         raise unknown_table()
@@ -98,14 +98,14 @@ async def one_table(hall: Here, browser: Browser, id: TableId, invitation: Key =
 
 
 @router.get("/invitations/{invitation}")
-async def invited(hall: Here, browser: Browser, invitation: str) -> TableInfo:
+async def invited(hall: Here, browser: Reader, invitation: str) -> TableInfo:
     """The table that an invitation link leads to."""
     id = await hall.services.store.read(lambda of: repository.table_invited_to(of, invitation))
     return await linked(hall, browser, id)
 
 
 @router.get("/watch/{watch}")
-async def watched(hall: Here, browser: Browser, watch: str) -> TableInfo:
+async def watched(hall: Here, browser: Reader, watch: str) -> TableInfo:
     """The table that a spectators' link leads to."""
     id = await hall.services.store.read(lambda of: repository.table_watched_by(of, watch))
     return await linked(hall, browser, id)

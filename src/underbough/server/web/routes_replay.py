@@ -15,7 +15,7 @@ from underbough.server.play.table import Table
 from underbough.server.refusals import Refusal, unknown_table
 from underbough.server.storage.rows import OVER
 from underbough.server.web.access import Here, TableId, may_see
-from underbough.server.web.identity import Browser
+from underbough.server.web.identity import Reader
 
 router = APIRouter(prefix="/api/tables/{id}")
 
@@ -30,25 +30,25 @@ async def finished(hall: Hall, id: str, browser: str) -> tuple[Table, Course]:
 
 
 @router.get("/replay")
-async def replay(hall: Here, browser: Browser, id: TableId) -> Replay:
+async def replay(hall: Here, browser: Reader, id: TableId) -> Replay:
     table, course = await finished(hall, id, browser)
     return replays.replay_of(course, table.audience.info(browser))
 
 
 @router.get("/replay/shares")
-async def shares(hall: Here, browser: Browser, id: TableId) -> Shares:
+async def shares(hall: Here, browser: Reader, id: TableId) -> Shares:
     table, _ = await finished(hall, id, browser)
     return await table.shares()
 
 
 @router.get("/replay/{step}")
-async def replay_step(hall: Here, browser: Browser, id: TableId, step: int) -> ReplayStep:
+async def replay_step(hall: Here, browser: Reader, id: TableId, step: int) -> ReplayStep:
     table, course = await finished(hall, id, browser)
     return await asyncio.to_thread(replays.step_of, course, table.row, step)
 
 
 @router.get("/record")
-async def record(hall: Here, browser: Browser, id: TableId) -> Response:
+async def record(hall: Here, browser: Reader, id: TableId) -> Response:
     """The game as a file, for `underbough replay` and for programs."""
     table, course = await finished(hall, id, browser)
     data = await asyncio.to_thread(course.game.record)
