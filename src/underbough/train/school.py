@@ -112,9 +112,7 @@ class School:
         return Report(generation, len(played.last), round(error, 3), round(score, 2), round(share, 3), kept)
 
     def play(self, weights: Weights | None, generation: int) -> tuple[Samples, float]:
-        first = (self.course.seed * 1000 + generation) * GAMES_PER_GENERATION
-        seeds = range(first, first + self.course.games)
-        jobs = [(self.course.edition, weights, seed) for seed in seeds]
+        jobs = [(self.course.edition, weights, seed) for seed in self.seeds(generation, 0, self.course.games)]
         games = list(self.together("playing", selfplay.play, jobs))
         samples = Samples.joined([game.samples for game in games])
         samples.save(self.folder / f"games-{generation}.npz")
@@ -126,14 +124,19 @@ class School:
 
     def trial(self, weights: Weights, best: Weights | None, generation: int) -> float:
         """The share of the victories of new weights against the best ones, or against rules of thumb."""
-        first = (self.course.seed * 1000 + generation) * GAMES_PER_GENERATION + self.course.games
-        jobs = [(self.course.edition, weights, best, seed) for seed in range(first, first + self.course.trial)]
+        seeds = self.seeds(generation, self.course.games, self.course.trial)
+        jobs = [(self.course.edition, weights, best, seed) for seed in seeds]
         return float(np.mean(list(self.together("trying", selfplay.contest, jobs))))
 
     def calibrate(self, weights: Weights, generation: int) -> tuple[float, float]:
-        first = (self.course.seed * 1000 + generation) * GAMES_PER_GENERATION + self.course.games + self.course.trial
-        jobs = [(self.course.edition, weights, seed) for seed in range(first, first + CALIBRATION)]
+        seeds = self.seeds(generation, self.course.games + self.course.trial, CALIBRATION)
+        jobs = [(self.course.edition, weights, seed) for seed in seeds]
         return fitting.spread([each for game in self.together("measuring", selfplay.foretold, jobs) for each in game])
+
+    def seeds(self, generation: int, after: int, count: int) -> range:
+        """Of games that no other part of the course plays."""
+        first = (self.course.seed * 1000 + generation) * GAMES_PER_GENERATION + after
+        return range(first, first + count)
 
     def together(self, what: str, do: Callable[..., Made], jobs: Iterable[tuple[Any, ...]]) -> Iterator[Made]:
         """On all processes, in order."""

@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 import underbough as ub
+from underbough.bots.base import Seen
 from underbough.bots.learned.features import Layout
 from underbough.bots.learned.oracle import Oracle, layout_of, to_come
 from underbough.bots.learned.weights import Weights
@@ -74,7 +75,7 @@ class Mix:
     def deal(self, edition: str, seed: int) -> ub.Game:
         chance = random.Random(seed)
         players = chance.choice(self.players)
-        modules = self.choose_modules(edition, players, chance)
+        modules = self.choose_modules(edition, chance)
         while True:
             try:
                 if players == 1:
@@ -84,9 +85,9 @@ class Mix:
                     )
                 return ub.new_game(edition, players=players, modules=modules, seed=seed, log=False)
             except ub.UnderboughError:  # a mix that the rules forbid
-                modules = self.choose_modules(edition, players, chance)
+                modules = self.choose_modules(edition, chance)
 
-    def choose_modules(self, edition: str, players: int, chance: random.Random) -> tuple[str, ...]:
+    def choose_modules(self, edition: str, chance: random.Random) -> tuple[str, ...]:
         every = list(ub.EDITIONS[edition].modules)
         if not every or chance.random() >= self.modules:
             return ()
@@ -114,17 +115,13 @@ class Teacher:
         return Evaluation(game.state, seat)
 
     def choose(self, game: ub.Game) -> int:
-        decision = game.decision
-        assert decision is not None
-        count = len(decision.options)
-        if count == 1:
+        seen = Seen(game)
+        if seen.count == 1:
             return 0
         if self.chance.random() < self.wild:
-            return self.chance.randrange(count)
-        imagined = game.determinize(decision.player, self.chance.getrandbits(60))
-        if len(imagined.options()) != count:
-            imagined = game
-        search = TurnSearch(imagined, self.judge(imagined, decision.player), POSITIONS)
+            return self.chance.randrange(seen.count)
+        imagined = seen.imagine(self.chance.getrandbits(60))
+        search = TurnSearch(imagined, self.judge(imagined, seen.player), POSITIONS)
         values = [-math.inf if end is None else end.value + self.noise() for end in search.ends]
         return values.index(max(values))
 
