@@ -48,7 +48,6 @@ class Player:
 
     def opens(self, *kinds: str, edition: str = "everdell", **more: Any) -> Json:
         """Make a table with such seats (me, friend, random, greedy) and sit down at it."""
-        self.is_known()
         seats = [{"kind": "bot", "bot": kind} if kind in ("random", "greedy") else {"kind": kind} for kind in kinds]
         named = [seat | {"nickname": name} for seat, name in zip(seats, NAMES, strict=False)]
         plan = {"edition": edition, "seats": named, **more}
@@ -69,10 +68,6 @@ class Player:
             assert self.page.request.post(f"/api/tables/{table['id']}/start").ok
         expect(self.prompt).to_be_visible()
         return table
-
-    def is_known(self) -> None:
-        """Wait until the server has given this browser its cookie."""
-        expect(self.page.get_by_role("button", name=re.compile("^You are"))).to_be_visible()
 
     def is_asked(self) -> None:
         """Wait until something is to be decided here."""

@@ -17,7 +17,6 @@ RESIN = "site:basic_two_resin"
 def at_one_table(visit: Visit, edition: str = "everdell") -> tuple[Player, Player]:
     host, guest = Player(visit("/about"), seed=1), Player(visit("/about"), seed=2)
     table = host.opens("me", "friend", edition=edition)
-    guest.is_known()
     guest.page.goto(f"/join/{table['invitation']}")
     guest.page.get_by_role("button", name="Sit down").first.click()
     guest.page.wait_for_url("**/table/*")

@@ -190,11 +190,27 @@ def test_every_path_of_the_client_is_its_page(with_client: Server) -> None:
         for path in ("/", "/new", "/table/abc", "/join/x_-y", "/watch/x", "/claim/x", "/replay/x", "/about", "/help"):
             page = client.get(path)
             assert (page.status_code, page.headers["content-type"]) == (200, "text/html; charset=utf-8")
-            assert page.headers["cache-control"] == "no-cache"
+            assert page.headers["cache-control"] == "private, no-cache"
             again = client.get(path, headers={"If-None-Match": page.headers["etag"]})
             assert (again.status_code, again.content) == (304, b"")
         assert client.head("/").status_code == 200
         assert client.post("/").status_code == 405
+
+
+def test_the_page_brings_the_secret_before_anything_on_it_is_asked_for(with_client: Server) -> None:
+    with Person(with_client) as newcomer:
+        assert "set-cookie" not in newcomer.http.get("/assets/main-1234.js").headers
+        secret = newcomer.http.get("/table/abc").cookies["underbough"]
+        made = newcomer.table("me", "random")
+        assert newcomer.http.cookies["underbough"] == secret
+        assert [table["id"] for table in newcomer.get("/api/me")["tables"]] == [made["id"]]
+
+
+def test_a_page_that_is_known_brings_the_secret_too(with_client: Server) -> None:
+    etag = httpx.get(with_client.base).headers["etag"]
+    again = httpx.get(with_client.base, headers={"If-None-Match": etag})
+    assert again.status_code == 304
+    assert "underbough" in again.cookies
 
 
 def test_files_are_sent_small_and_kept(with_client: Server) -> None:

@@ -104,7 +104,7 @@ class Player:
                     time.sleep(0.02)
 
     def sit(self, me: Person) -> None:
-        me.get("/api/me")  # the cookie, before anything depends on it
+        me.put("/api/me", {"nickname": "Maple", "critter": "owl"})  # the cookie, before anything depends on it
         if not self.tables:
             self.tables.append(me.table(*self.kinds, edition=self.edition)["id"])
         page = me.page(self.tables[-1])

@@ -26,7 +26,7 @@ TABLE: Json = {"edition": "everdell", "seats": [{"kind": "me"}, {"kind": "bot"}]
     "host", ["evil.example", "localhost.evil.example", "", "127.0.0.1.evil.example", "[::1", "x y"]
 )
 def test_requests_under_a_foreign_name_are_refused(host: str, me: Person) -> None:
-    response = me.http.get("/api/me", headers={"Host": host})
+    response = me.http.put("/api/me", json={"nickname": "Maple", "critter": "owl"}, headers={"Host": host})
     assert response.status_code in (400, 421)
     assert "set-cookie" not in response.headers
 
@@ -269,7 +269,8 @@ def test_secrets_are_kept_hashed(server: Server) -> None:
 def test_a_secret_travels_only_over_https_where_there_is_https(tmp_path_factory: pytest.TempPathFactory) -> None:
     settings = quick_settings(tmp_path_factory.mktemp("https"), public_url="https://play.example.org")
     with running(settings) as server, httpx.Client(base_url=server.base) as client:
-        response = client.get("/api/me", headers={"Host": "play.example.org"})
+        maple = {"nickname": "Maple", "critter": "owl"}
+        response = client.put("/api/me", json=maple, headers={"Host": "play.example.org"})
         assert "secure" in response.headers["set-cookie"].lower()
         page = Page(server.base, "unknown", "", origin="https://play.example.org")
         assert page.is_closed() == 4000

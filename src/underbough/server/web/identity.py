@@ -38,13 +38,9 @@ def recognise(request: Request, response: Response) -> str:
     return hashed(secret)
 
 
-def recognise_reader(request: Request, response: Response) -> str:
-    """Whoever only reads is given no secret.
-
-    A page asks several things at once when it is first opened. Were each answer to bring a secret, the last one would
-    win, and what was begun with another be lost.
-    """
-    return recognise(request, response) if browser_of(request.cookies) else hashed(secrets.token_urlsafe(32))
+def recognise_reader(request: Request) -> str:
+    """Whoever only reads is given no secret: a stranger stays one."""
+    return browser_of(request.cookies) or hashed(secrets.token_urlsafe(32))
 
 
 Browser = Annotated[str, Depends(recognise)]

@@ -63,7 +63,7 @@ async def cards(edition: str, request: Request) -> Response:
 
 
 @router.get("/me")
-async def me(hall: Here, browser: Browser) -> Me:
+async def me(hall: Here, browser: Reader) -> Me:
     profile = await profile_of(hall, browser)
     rows = await hall.services.store.read(lambda of: repository.tables_of(of, browser))
     return Me(nickname=profile.nickname, critter=profile.critter, tables=infos(hall, rows, browser))

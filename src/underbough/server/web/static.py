@@ -11,9 +11,11 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
+from underbough.server.web.identity import recognise
+
 PACKED = ("text/", "application/javascript", "application/json", "image/svg", "application/manifest")
 FOR_EVER = "public, max-age=31536000, immutable"
-ASK_FIRST = "no-cache"
+ASK_FIRST = "private, no-cache"  # private: the page brings a secret
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Underbough</title>
 <h1>The client is not built</h1>
 <p>The server runs, but the pages it should show are missing. In the sources: <code>make play</code> builds them.</p>
@@ -39,14 +41,21 @@ class Client:
         return (self._folder / "index.html").is_file()
 
     def answer(self, request: Request) -> Response:
-        """The file of that name; every other path is one of the client's own, and it is given its page."""
+        """The file of that name; every other path is one of the client's own, and it is given its page.
+
+        The page brings the browser's secret, before anything on it asks for something: a page asks several things at
+        once, and were it their answers that bring a secret, what was begun with one could be lost to another.
+        """
         path = self._find(request.url.path)
         if path is None and "." in request.url.path.rpartition("/")[2]:
             return Response("There is no such file.", 404, media_type="text/plain")
         file = self._read(path or self._folder / "index.html")
         if file is None:
             return Response(NOT_BUILT, 503, media_type="text/html")
-        return self._send(request, file, hashed_name=path is not None and "assets" in path.parts)
+        response = self._send(request, file, hashed_name=path is not None and "assets" in path.parts)
+        if path is None:
+            recognise(request, response)
+        return response
 
     def _find(self, path: str) -> Path | None:
         if not path.strip("/") or "\0" in path:
