@@ -13,6 +13,7 @@ PURE         := $(PURE_ENV)/bin/python
 COMPILED     := $(COMPILED_ENV)/bin/python
 PIP_INSTALL  := -m pip install --quiet --disable-pip-version-check
 PYTEST       := -m pytest -n $(WORKERS) --dist worksteal
+ALSO_COMPILED := engine golden properties everdell silverfrost bots test_build.py
 CHECKED      := src tests benchmarks examples setup.py web/scripts
 CLIENT       := web/scripts/build_client.py
 
@@ -35,11 +36,14 @@ play: client ## play in the browser; options of `underbough serve` in ARGS="..."
 client: $(PURE_ENV)/.playable ## build the browser client, if its sources have changed
 	@$(PURE) $(CLIENT)
 
-test: test-pure test-compiled ## run every test, on the plain sources and on the compiled wheel
+# The wheel is compiled on one core while the plain rules are tested.
+test: client ## run every test: the rules on the plain sources, and everything on the compiled wheel
+	@$(MAKE) --no-print-directory -j 2 test-pure $(COMPILED_ENV)/.ready
+	@$(MAKE) --no-print-directory test-compiled
 
-test-pure: $(PURE_ENV)/.ready client ## run the tests on the plain sources only: the engine and the commands
-	@echo "==> Testing the sources, uncompiled"
-	@UNDERBOUGH_EXPECT=pure $(PURE) $(PYTEST) $(addprefix --ignore=tests/,server browser arena train) $(ARGS)
+test-pure: $(PURE_ENV)/.ready client ## run the tests of all that gets compiled, on the plain sources
+	@echo "==> Testing the plain sources of all that gets compiled"
+	@UNDERBOUGH_EXPECT=pure $(PURE) $(PYTEST) $(if $(findstring tests/,$(ARGS)),,$(addprefix tests/,$(ALSO_COMPILED))) $(ARGS)
 
 test-compiled: $(COMPILED_ENV)/.ready ## run the tests on the compiled wheel only: all, with server and browser
 	@echo "==> Testing the installed wheel, compiled"

@@ -17,11 +17,11 @@ EDITIONS = ["everdell", "silverfrost"]
 SPECS = ["random", "greedy", "sprout", "villager", "elder:iterations=2", "ever_tree:iterations=2"]
 
 
-def play(bots: list[str], seed: int, edition: str = "everdell", **setup: object) -> list[int]:
-    """The codes of all answers of a game."""
+def play(bots: list[str], seed: int, edition: str = "everdell", most: int = 10_000, **setup: object) -> list[int]:
+    """The codes of all answers of a game, or of the first ones."""
     game = ub.new_game(edition, players=len(bots), seed=seed, **setup)  # type: ignore[arg-type]
     seats = [make_bot(name, seed + i) for i, name in enumerate(bots)]
-    while (decision := game.decision) is not None:
+    while (decision := game.decision) is not None and len(game.answers) < most:
         game.apply(seats[decision.player].choose(Seen(game)))
     return list(game.answers)
 
@@ -48,7 +48,8 @@ def test_every_bot_is_tried() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("name", SPECS[:4])
 def test_the_same_seed_plays_the_same_game(name: str, edition: str) -> None:
-    assert play([name, name], 3, edition) == play([name, name], 3, edition)
+    most = 500 if name == "random" else 50
+    assert play([name, name], 3, edition, most) == play([name, name], 3, edition, most)
 
 
 def test_random_bots_of_other_seeds_play_other_games() -> None:
@@ -88,8 +89,8 @@ def test_a_bot_chooses_the_same_when_only_hidden_cards_change(name: str, edition
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_greedy_beats_random_by_a_wide_margin(edition: str) -> None:
-    report = simulate(Plan(("greedy", "random"), games=12, seed=100, edition=edition))
-    assert report.wins(0) >= 11
+    report = simulate(Plan(("greedy", "random"), games=8, seed=100, edition=edition))
+    assert report.wins(0) >= 7
     assert report.scores(0).mean > report.scores(1).mean + 15
 
 

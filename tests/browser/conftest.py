@@ -16,7 +16,7 @@ from server.harness import Server, quick_settings, running
 from underbough.server.settings import Settings
 
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-DESKTOP = ViewportSize(width=1920, height=1080)
+DESKTOP = ViewportSize(width=1280, height=720)  # the smallest: Chromium paints it without a graphics card here
 PATIENCE = 30_000  # milliseconds, on a machine that is busy with other tests
 
 expect.set_options(timeout=PATIENCE)

@@ -27,7 +27,7 @@ def link_of(host: Visitor, label: str) -> str:
 def started(visitor: Visitor) -> None:
     """The game screen stands: it has a board and a hand."""
     expect(visitor.page.get_by_role("heading", name="The table is being set")).to_be_hidden()
-    expect(visitor.page.locator("html")).to_have_class(re.compile("table-page"))
+    expect(visitor.page.locator(".prompt")).to_be_visible()
 
 
 def test_a_bot_of_another_level_is_chosen(visit: Visit) -> None:
