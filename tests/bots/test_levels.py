@@ -85,11 +85,12 @@ def test_weights_of_fewer_cards_fit_a_layout_with_more() -> None:
 
 
 def test_weights_come_back_as_they_were_saved(tmp_path: Path) -> None:
-    weights = Weights(["a", "b"], np.arange(8, dtype=np.float32).reshape(4, 2), (1.5, 2.5))
+    weights = Weights(["a", "b"], np.arange(8, dtype=np.float32).reshape(4, 2), (1.5, 2.5), (10.0, 20.0, 30.0, 30.0))
     weights.save(tmp_path / "w.npz")
     again = Weights.load(tmp_path / "w.npz")
     assert again.names == ["a", "b"]
     assert again.spread == (1.5, 2.5)
+    assert again.growth == (10.0, 20.0, 30.0, 30.0)
     assert (again.values == weights.values).all()
     assert [path.name for path in tmp_path.iterdir()] == ["w.npz"]
 
@@ -104,7 +105,8 @@ def test_weights_that_are_missing_damaged_or_of_another_format_are_refused(tmp_p
     np.savez(tmp_path / "newer.npz", format=99)
     with pytest.raises(ub.UnderboughError, match="format 99"):
         Weights.load(tmp_path / "newer.npz")
-    np.savez(tmp_path / "odd.npz", format=1, names=np.array(["a"]), values=np.zeros((4, 2)), spread=np.zeros(2))
+    odd = Weights(["a"], np.zeros((SEASONS, 2), np.float32))
+    odd.save(tmp_path / "odd.npz")
     with pytest.raises(ub.UnderboughError, match="do not match"):
         Weights.load(tmp_path / "odd.npz")
 
@@ -122,6 +124,14 @@ def test_what_is_foretold_of_a_finished_game_is_its_result(edition: str) -> None
     oracle = shipped(edition)
     assert oracle.margin(game, 0) == scores[0] - scores[1]
     assert oracle.share(game, 0) + oracle.share(game, 1) == 1
+
+
+def test_a_printed_opponent_is_expected_to_go_on_as_it_learned_of_its_level() -> None:
+    names = layout_of("everdell").names
+    oracle = Oracle("everdell", Weights(names, np.zeros((SEASONS, len(names)), np.float32), growth=(10, 20, 30, 30)))
+    for level in (1, 2, 3):
+        game = ub.new_game("everdell", players=1, solo="rugwort", level=level, seed=6)
+        assert oracle.final(game.state, 1) == game.scores()[1].total + 10 * level
 
 
 def test_a_learned_weight_adds_to_what_rules_of_thumb_expect() -> None:

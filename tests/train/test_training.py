@@ -59,7 +59,7 @@ def test_the_same_seed_gives_the_same_samples() -> None:
 
 
 @pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
-def test_an_edition_is_learned_from_all_its_kinds_of_games(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_edition_is_learned_from_all_its_kinds_of_games(edition: str) -> None:
     mix = selfplay.Mix((1, 2, 3), 0.5, next(iter(ub.EDITIONS[edition].opponents)), (1, 2))
     setups = [mix.deal(edition, seed).setup for seed in range(40)]
     assert {setup.players for setup in setups} == {1, 2, 3}
@@ -107,6 +107,21 @@ def test_a_lesson_mixes_what_was_expected_later_with_what_came_in_the_end() -> N
     second = (1 - part) * 31 + part * 40
     first = (1 - part) * 21 + part * second
     assert fitting.lessons(weights, samples) == pytest.approx([first - 10, second - 20, 10])
+
+
+def test_the_growth_is_what_all_parts_of_a_game_brought() -> None:
+    assert fitting.growth([(1.0, 60.0), (0.5, 30.0)]) == pytest.approx(60)
+    assert 40 < fitting.growth([(1.0, 60.0), (0.5, 20.0)]) < 60
+
+
+def test_a_printed_opponent_gains_what_it_has_in_the_end() -> None:
+    weights = Weights.none(layout_of("everdell").names)
+    seen = selfplay.gained("everdell", weights, 1, 3)
+    left, points = zip(*seen, strict=True)
+    assert left[0] == 1.0
+    assert left[-1] < 0.2
+    assert points[0] > 20
+    assert list(points) == sorted(points, reverse=True)
 
 
 def test_games_that_are_held_back_are_whole() -> None:

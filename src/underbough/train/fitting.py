@@ -48,7 +48,7 @@ def fit(weights: Weights, samples: Samples, rounds: int) -> tuple[Weights, float
     for _ in range(rounds):
         wanted = lessons(weights, samples)
         values = np.stack([regress(samples, wanted, season, held) for season in range(SEASONS)])
-        weights = Weights(weights.names, values, weights.spread)
+        weights = Weights(weights.names, values, weights.spread, weights.growth)
     missed = (samples.thumb + corrections(weights, samples) - samples.finals)[held:]
     return weights, float(np.sqrt(np.mean(missed * missed)))
 
@@ -80,3 +80,9 @@ def spread(foretold: Sequence[tuple[float, float, float]]) -> tuple[float, float
             loss = float(np.mean(np.logaddexp(0, -odds) * won + np.logaddexp(0, odds) * (1 - won)))
             best = min(best, (loss, float(end), float(more)))
     return best[1], best[2]
+
+
+def growth(gained: Sequence[tuple[float, float]]) -> float:
+    """What a whole game brings a printed opponent: from parts of games still to come, and what they brought."""
+    left, points = np.array(gained).T
+    return float(left @ points / (left @ left))

@@ -13,7 +13,7 @@ import numpy as np
 
 from underbough import UnderboughError, workers
 from underbough.bots.learned.oracle import layout_of
-from underbough.bots.learned.weights import Weights
+from underbough.bots.learned.weights import LEVELS, Weights
 from underbough.train import fitting, selfplay
 from underbough.train.selfplay import Samples
 
@@ -107,7 +107,8 @@ class School:
         share = self.trial(weights, best, generation)
         kept = best is None or share >= 0.5
         if kept:
-            weights.spread = self.calibrate(weights, generation)
+            weights.spread = self.spread(weights, generation)
+            weights.growth = self.growth(weights, generation)
             weights.save(self.best)
         return Report(generation, len(played.last), round(error, 3), round(score, 2), round(share, 3), kept)
 
@@ -128,10 +129,20 @@ class School:
         jobs = [(self.course.edition, weights, best, seed) for seed in seeds]
         return float(np.mean(list(self.together("trying", selfplay.contest, jobs))))
 
-    def calibrate(self, weights: Weights, generation: int) -> tuple[float, float]:
+    def spread(self, weights: Weights, generation: int) -> tuple[float, float]:
         seeds = self.seeds(generation, self.course.games + self.course.trial, CALIBRATION)
         jobs = [(self.course.edition, weights, seed) for seed in seeds]
         return fitting.spread([each for game in self.together("measuring", selfplay.foretold, jobs) for each in game])
+
+    def growth(self, weights: Weights, generation: int) -> tuple[float, ...]:
+        """Of the printed opponent, by its level; a level that it does not have is like the one below."""
+        seeds = self.seeds(generation, self.course.games + self.course.trial + CALIBRATION, CALIBRATION // 4 or 1)
+        found: list[float] = []
+        for level in selfplay.MIXES[self.course.edition].levels:
+            jobs = [(self.course.edition, weights, level, seed) for seed in seeds]
+            games = self.together("measuring", selfplay.gained, jobs)
+            found.append(fitting.growth([each for game in games for each in game]))
+        return tuple([*found, *found[-1:] * LEVELS][:LEVELS])
 
     def seeds(self, generation: int, after: int, count: int) -> range:
         """Of games that no other part of the course plays."""

@@ -22,8 +22,8 @@ from underbough.bots.thumb.evaluation import Evaluation
 from underbough.rules.engine.scoring import total
 
 POSITIONS = 30  # looked at for one decision
-WARMTH = (0.0, 0.3, 0.6, 1.2)  # points of noise in a game's choices, so that games differ
-WILD = 0.03  # decisions that are left to chance
+WARMTH = (0.0, 0.2, 0.4, 0.8)  # points of noise in a game's choices, so that games differ
+WILD = 0.015  # decisions that are left to chance
 
 
 @dataclass
@@ -199,3 +199,16 @@ def foretold(edition: str, weights: Weights, seed: int) -> list[tuple[float, flo
     winners = game.winners()
     won = (0 in winners) / len(winners)
     return [(margin, left, won) for margin, left in seen]
+
+
+def gained(edition: str, weights: Weights, level: int, seed: int) -> list[tuple[float, float]]:
+    """A game against a printed opponent: at each turn the part still to come, and what it brought the opponent."""
+    game = ub.new_game(edition, players=1, solo=MIXES[edition].solo, level=level, seed=seed, log=False)
+    teacher = Teacher(edition, weights, seed, quiet=True)
+    seen: list[tuple[float, int]] = []
+    while (decision := game.decision) is not None:
+        if decision.kind == "turn":
+            seen.append((to_come(game.state), total(game.state, 1)))
+        game.apply(teacher.choose(game))
+    final = total(game.state, 1)
+    return [(left, final - points) for left, points in seen]

@@ -92,8 +92,6 @@ SOME_GOOD: Final = GOOD + GOODS
 class Sketch:
     """The numbers of one position: where they stand, and what they are. The same place may come twice, and adds up."""
 
-    __slots__ = ("at", "values")
-
     def __init__(self) -> None:
         self.at: list[int] = []
         self.values: list[float] = []
@@ -103,11 +101,17 @@ class Sketch:
             self.at.append(at)
             self.values.append(value)
 
-    def weighed(self, weights: list[float]) -> float:
-        out = 0.0
-        for i in range(len(self.at)):
-            out += weights[self.at[i]] * self.values[i]
-        return out
+
+class Weighed(Sketch):
+    """Only the sum of the numbers, each by its weight: for positions by the thousand."""
+
+    def __init__(self, weights: list[float]) -> None:
+        super().__init__()
+        self.weights = weights
+        self.sum = 0.0
+
+    def put(self, at: int, value: float) -> None:
+        self.sum += self.weights[at] * value
 
 
 class Layout:
@@ -141,38 +145,44 @@ class Layout:
         return len(self.names) - 1
 
     def describe(self, g: State, seat: int) -> Sketch:
-        """Of other players only what everybody can see is looked at."""
         out = Sketch()
+        self.draw(g, seat, [total(g, i) for i in range(len(g.players))], out)
+        return out
+
+    def draw(self, g: State, seat: int, points: list[int], out: Sketch) -> None:
+        """Of other players only what everybody can see is looked at; `points` are those of all players by now."""
         p = g.players[seat]
-        points = [total(g, i) for i in range(len(g.players))]
+        taken = achieved(g)
         add_own(g, seat, out)
         out.put(POINTS, points[seat] / 50)
         add_city(p, out)
-        add_reach(g, p, out)
-        add_events(g, p, out)
+        add_events(g, p, taken, out)
         add_rival(g, seat, points, out)
         self.add_cards(g, p, out)
-        self.add_sites(g, p, out)
-        return out
+        self.add_sites(g, p, taken, out)
 
     def add_cards(self, g: State, p: Player, out: Sketch) -> None:
+        """Those of the city; and what lies in the hand and the Meadow, with what of it can be afforded."""
+        doors = 0  # the bits of the Critters that some Construction would bring in for free
         for owned in p.city:
             out.put(self.city_at[owned.card], 1.0)
+            if not owned.occupied:
+                doors |= CARDS[owned.card].opens
         for owned in p.covered:
             out.put(self.city_at[owned.card], 0.3)
-        doors = open_doors(p)
+        reach = Reach()
         for index in p.hand:
             out.put(self.hand_at[index], 1.0)
-            if in_reach(p, CARDS[index], doors):
+            if reach.has(p, CARDS[index], doors):
                 out.put(self.reach_at[index], 1.0)
         for index in g.meadow:
             if index >= 0:
                 out.put(self.meadow_at[index], 1.0)
-                if in_reach(p, CARDS[index], doors):
+                if reach.has(p, CARDS[index], doors):
                     out.put(self.reach_at[index], 1.0)
+        reach.tell(out)
 
-    def add_sites(self, g: State, p: Player, out: Sketch) -> None:
-        taken = achieved(g)
+    def add_sites(self, g: State, p: Player, taken: list[int], out: Sketch) -> None:
         for place in g.sites:
             if place not in taken:
                 out.put(self.board_at[place], 1.0)
@@ -189,29 +199,39 @@ class Layout:
                         out.put(self.board_at[item & ITEM], 1.0)
 
 
+class Reach:
+    """What a player could pay for: how many cards, and how good ones."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.free = 0
+        self.points = 0
+        self.best = 0
+
+    def has(self, p: Player, card: Card, doors: int) -> bool:
+        if card.bit & doors:
+            self.free += 1
+        else:
+            for what in range(RESOURCES):
+                if card.cost[what] > p.stock[what]:
+                    return False
+        self.count += 1
+        self.points += card.points
+        self.best = max(self.best, card.points)
+        return True
+
+    def tell(self, out: Sketch) -> None:
+        out.put(POINTS_IN_REACH, self.points / 10)
+        out.put(BEST_IN_REACH, self.best / 5)
+        out.put(IN_REACH, self.count / 5)
+        out.put(FREE_IN_REACH, self.free / 3)
+
+
 def achieved(g: State) -> list[int]:
     out: list[int] = []
     for p in g.players:
         out.extend([event.card for event in p.events])
     return out
-
-
-def open_doors(p: Player) -> int:
-    """The bits of the Critters that some Construction would bring in for free."""
-    out = 0
-    for owned in p.city:
-        if not owned.occupied:
-            out |= CARDS[owned.card].opens
-    return out
-
-
-def in_reach(p: Player, card: Card, doors: int) -> bool:
-    if card.bit & doors:
-        return True
-    for what in range(RESOURCES):  # noqa: SIM110 - a loop is much faster when compiled
-        if card.cost[what] > p.stock[what]:
-            return False
-    return True
 
 
 def add_own(g: State, seat: int, out: Sketch) -> None:
@@ -260,32 +280,8 @@ def add_city(p: Player, out: Sketch) -> None:
     out.put(STORED, goods / 5)
 
 
-def add_reach(g: State, p: Player, out: Sketch) -> None:
-    """What can be afforded of the hand and the Meadow."""
-    doors = open_doors(p)
-    points = 0
-    best = 0
-    count = 0
-    free = 0
-    for index in [*p.hand, *g.meadow]:
-        if index < 0:
-            continue
-        card = CARDS[index]
-        if card.bit & doors:
-            free += 1
-        if in_reach(p, card, doors):
-            count += 1
-            points += card.points
-            best = max(best, card.points)
-    out.put(POINTS_IN_REACH, points / 10)
-    out.put(BEST_IN_REACH, best / 5)
-    out.put(IN_REACH, count / 5)
-    out.put(FREE_IN_REACH, free / 3)
-
-
-def add_events(g: State, p: Player, out: Sketch) -> None:
+def add_events(g: State, p: Player, taken: list[int], out: Sketch) -> None:
     """How near the events are that nobody has achieved."""
-    taken = achieved(g)
     colours = [0] * len(COLOURS)
     names = 0
     for owned in p.city:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underbough.bots.learned.features import Layout
+from underbough.bots.learned.features import Layout, Weighed
 from underbough.bots.search.turns import Judge
 from underbough.bots.thumb.evaluation import Evaluation
 from underbough.rules.engine.game import Game
@@ -24,8 +24,9 @@ class Foresight(Judge):
 
     def final(self, g: State) -> float:
         p = g.players[self.seat]
-        points = total(g, self.seat)
-        if p.passed or p.automa:
-            return float(points)
-        correction = self.layout.describe(g, self.seat).weighed(self.weights[p.season])
-        return points + self.thumb.prospects(g) + correction
+        if p.passed:
+            return float(total(g, self.seat))
+        points = [total(g, i) for i in range(len(g.players))]
+        correction = Weighed(self.weights[p.season])
+        self.layout.draw(g, self.seat, points, correction)
+        return points[self.seat] + self.thumb.prospects(g) + correction.sum

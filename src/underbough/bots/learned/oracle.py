@@ -35,6 +35,7 @@ class Oracle:
         fitted = weights.fitted(self.layout.names)
         self.weights: list[list[float]] = fitted.values.tolist()
         self.spread = fitted.spread
+        self.growth = fitted.growth
 
     def foresight(self, state: State, seat: int) -> Foresight:
         """Judges the positions that the present turn may lead to."""
@@ -42,14 +43,15 @@ class Oracle:
 
     def margin(self, game: Game, seat: int) -> float:
         """By how many points the seat will beat its best rival."""
-        state = game.state
-        players = range(len(state.players))
-        if game.over:
-            points = [float(total(state, i)) for i in players]
-        else:
-            points = [self.foresight(state, i).final(state) for i in players]
+        points = [self.final(game.state, i) for i in range(len(game.state.players))]
         mine = points.pop(seat)
         return mine - max(points) if points else mine
+
+    def final(self, state: State, seat: int) -> float:
+        """The final points of a seat."""
+        if state.players[seat].automa:
+            return total(state, seat) + self.growth[state.rules.setup.level - 1] * to_come(state)
+        return self.foresight(state, seat).final(state)
 
     def share(self, game: Game, seat: int) -> float:
         """The seat's part in the victory, from 0 to 1, as far as it can be foretold."""

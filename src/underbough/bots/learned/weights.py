@@ -14,7 +14,8 @@ import numpy.typing as npt
 from underbough import UnderboughError
 from underbough.bots.learned.features import SEASONS
 
-FORMAT = 1
+FORMAT = 2
+LEVELS = 4  # of printed opponents, at most
 
 
 @dataclass
@@ -25,6 +26,8 @@ class Weights:
     values: npt.NDArray[np.float32]
     spread: tuple[float, float] = (4.0, 12.0)
     """How far foretold margins miss, in points: at the end of a game, and how much more at its beginning."""
+    growth: tuple[float, ...] = (0.0,) * LEVELS
+    """What a printed opponent gains in a whole game, by its level."""
 
     @classmethod
     def none(cls, names: list[str]) -> Weights:
@@ -40,12 +43,17 @@ class Weights:
         for i, name in enumerate(names):
             if name in at:
                 values[:, i] = self.values[:, at[name]]
-        return Weights(names, values, self.spread)
+        return Weights(names, values, self.spread, self.growth)
 
     def save(self, path: Path) -> None:
         new = path.with_name(f"{path.stem}.new.npz")
         np.savez_compressed(
-            new, format=FORMAT, names=np.array(self.names), values=self.values, spread=np.array(self.spread)
+            new,
+            format=FORMAT,
+            names=np.array(self.names),
+            values=self.values,
+            spread=np.array(self.spread),
+            growth=np.array(self.growth),
         )
         new.replace(path)
 
@@ -69,4 +77,5 @@ class Weights:
         values = data["values"]
         if values.shape != (SEASONS, len(names)):
             raise UnderboughError(f"{path} is damaged: names and weights do not match")
-        return cls(names, values, (float(data["spread"][0]), float(data["spread"][1])))
+        end, more = data["spread"].tolist()
+        return cls(names, values, (end, more), tuple(data["growth"].tolist()))

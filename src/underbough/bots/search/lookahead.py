@@ -10,6 +10,8 @@ from underbough.bots.base import Seen
 from underbough.bots.learned.oracle import Oracle
 from underbough.bots.search.turns import TurnSearch
 
+FIRST = 8  # games played on: as much the first look counts, which is coarse but does not depend on luck
+LOOKS = 2  # deals for the first look
 DEAL = 1_000  # between the seeds of two deals: a deal that does not fit is followed by the next seed's
 
 
@@ -30,16 +32,17 @@ class Budget:
 
 @dataclass
 class Candidate:
-    """An option, and what came of it so far."""
+    """An option, and the part in the victory that it promises."""
 
     option: int
     first: float
-    """How it looks before anything is played on."""
+    """Before anything is played on."""
     shares: list[float] = field(default_factory=list)
+    """In games that were played on."""
 
     @property
     def value(self) -> float:
-        return sum(self.shares) / len(self.shares) if self.shares else self.first
+        return (FIRST * self.first + sum(self.shares)) / (FIRST + len(self.shares))
 
 
 class Lookahead:
@@ -66,7 +69,7 @@ class Lookahead:
         played = 0
         for stage in range(1, stages + 1):
             while played == 0 or budget.spent(began, played) * stages < stage:
-                self.play_round(seen.imagine(seed + DEAL * (played + 1)), seen.player, alive)
+                self.play_round(seen.imagine(seed + DEAL * (LOOKS + played)), seen.player, alive)
                 played += len(alive)
             alive = sorted(alive, key=lambda each: -each.value)[: max(2, (len(alive) + 1) // 2)]
         best = max(alive, key=lambda each: each.value)
@@ -74,11 +77,14 @@ class Lookahead:
 
     def promising(self, seen: Seen, seed: int) -> list[Candidate]:
         """The options that look best at once."""
-        imagined = seen.imagine(seed)
-        ends = TurnSearch(imagined, self.oracle.foresight(imagined.state, seen.player), self.own_positions).ends
-        found = [(end.value, i) for i, end in enumerate(ends) if end is not None]
-        found.sort(reverse=True)
-        return [Candidate(i, value) for value, i in found[: self.width]]
+        promised = [0.0] * seen.count
+        for look in range(LOOKS):
+            imagined = seen.imagine(seed + DEAL * look)
+            ends = TurnSearch(imagined, self.oracle.foresight(imagined.state, seen.player), self.own_positions).ends
+            for i, end in enumerate(ends):
+                promised[i] += 0.0 if end is None else self.oracle.share(end.game, seen.player)
+        found = [Candidate(i, total / LOOKS) for i, total in enumerate(promised)]
+        return sorted(found, key=lambda each: -each.first)[: self.width]
 
     def play_round(self, imagined: Game, seat: int, candidates: list[Candidate]) -> None:
         for candidate in candidates:
@@ -103,7 +109,7 @@ class Lookahead:
         if len(decision.options) == 1:
             game.apply(0)
             return game
-        search = TurnSearch(game, self.oracle.foresight(game.state, decision.player), self.positions)
+        search = TurnSearch(game, self.oracle.foresight(game.state, decision.player), self.positions, every=False)
         end = search.ends[search.best()]
         assert end is not None
         return end.game

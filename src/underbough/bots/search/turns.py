@@ -6,7 +6,11 @@ import heapq
 
 from mypy_extensions import mypyc_attr
 
+from underbough.rules.engine.declarations import NODES
 from underbough.rules.engine.game import Game
+
+
+HALF_WAY = 4.0  # points that a position half through a turn may look worse than what comes of it
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,10 +35,11 @@ class TurnSearch:
     """A best-first search over the rest of one turn.
 
     Every option is tried. Where one leads to further choices of its own (what to pay, what to discard), the most
-    promising of them are followed first, until about `most` positions were looked at.
+    promising of them are followed first, until about `most` positions were looked at. From then on, with `every` each
+    option is still brought to some end; without, only those that may still turn out to be the best.
     """
 
-    def __init__(self, start: Game, judge: Judge, most: int) -> None:
+    def __init__(self, start: Game, judge: Judge, most: int, every: bool = True) -> None:
         decision = start.decision
         assert decision is not None
         self.seat = decision.player
@@ -43,12 +48,13 @@ class TurnSearch:
         self.seen: set[int] = set()
         self.pending: list[tuple[float, int, int, Game]] = []  # best first; the second number settles ties
         self.ends: list[End | None] = [None] * len(decision.options)
+        self.highest = -1e9  # value of an end
         self.open(start, -1)
         while self.pending and self.looked_at < most:
             _, _, option, game = heapq.heappop(self.pending)
             self.open(game, option)
         for value, _, option, game in sorted(self.pending):
-            if self.ends[option] is None:
+            if self.ends[option] is None and (every or -value > self.highest - HALF_WAY):
                 self.ends[option] = self.hurry(game, -value)
 
     def best(self) -> int:
@@ -73,6 +79,7 @@ class TurnSearch:
         if not self.goes_on(after):
             if end is None or value > end.value:
                 self.ends[option] = End(after, value)
+                self.highest = max(self.highest, value)
             return
         mark = after.hash()
         if mark in self.seen and end is not None:
@@ -81,8 +88,8 @@ class TurnSearch:
         heapq.heappush(self.pending, (-value, self.looked_at, option, after))
 
     def goes_on(self, game: Game) -> bool:
-        decision = game.decision
-        return decision is not None and decision.player == self.seat and decision.kind != "turn"
+        stack = game.state.stack
+        return bool(stack) and stack[-1].player == self.seat and not NODES[stack[-1].node].always_asked
 
     def hurry(self, game: Game, value: float) -> End:
         """No time left for this one: always the next step that looks best."""
@@ -97,4 +104,5 @@ class TurnSearch:
                     best = after
                     value = each
             game = best
+        self.highest = max(self.highest, value)
         return End(game, value)

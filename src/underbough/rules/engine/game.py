@@ -101,7 +101,7 @@ class Decision:
 class Game:
     """A game in progress. `answers` holds the codes chosen since `start`."""
 
-    __slots__ = ("_codes", "_marks", "answers", "from_position", "setup", "start", "state")
+    __slots__ = ("_found", "_marks", "answers", "from_position", "setup", "start", "state")
 
     def __init__(
         self,
@@ -117,16 +117,23 @@ class Game:
         self.from_position = from_position  # the start is not the one that the setup gives
         self.answers: list[int] = []
         self._marks: list[tuple[int, int]] = []  # before each answer: who answered, and what had been revealed
-        self._codes = advance(state) if codes is None else codes
+        self._found = advance(state) if codes is None else codes  # the options' codes, once they are worked out
 
     @property
     def over(self) -> bool:
-        return not self._codes
+        return not self.state.stack
+
+    @property
+    def _codes(self) -> list[int]:
+        if self._found is None:
+            f = self.state.stack[-1]
+            self._found = NODES[f.node].options(self.state, f)
+        return self._found
 
     @property
     def decision(self) -> Decision | None:
         """The pending decision; None when the game is over."""
-        if not self._codes:
+        if self.over:
             return None
         f = self.state.stack[-1]
         return Decision(f.player, NODES[f.node].kind, Options(self.state, f, self._codes))
@@ -138,7 +145,7 @@ class Game:
 
     def options(self) -> Options:
         """The options of the pending decision; none when the game is over."""
-        if not self._codes:
+        if self.over:
             return Options(self.state, Frame(0, 0, 0), [])
         return Options(self.state, self.state.stack[-1], self._codes)
 
@@ -149,7 +156,7 @@ class Game:
         self._marks.append((state.stack[-1].player, state.reveals))
         self.answers.append(code)
         answer(state, code)
-        self._codes = advance(state)
+        self._found = advance(state)
 
     def _code_of(self, choice: object) -> int:
         codes = self._codes
@@ -170,7 +177,7 @@ class Game:
 
     def clone(self) -> Game:
         """An independent game that can go on but not be undone; it keeps no log."""
-        return Game(self.setup, self.state.copy(), None, self._codes)
+        return Game(self.setup, self.state.copy(), None, self._found)
 
     def determinize(self, player: object, seed: object) -> Game:
         """A game as it could be for all that the player knows: what is hidden from them is dealt anew.
@@ -182,7 +189,7 @@ class Game:
             raise UnderboughError(f"the seed must be a whole number, not {seed!r}")
         while True:
             state = views.determinize(self.state, viewer, seed)
-            if not self._codes:
+            if self.over:
                 return Game(self.setup, state, None, [])
             f = state.stack[-1]
             codes = NODES[f.node].options(state, f)
@@ -303,12 +310,12 @@ class Game:
         log = None if start.log is None else start.log[:]
         self.state = start.copy()
         self.state.log = log
-        self._codes = advance(self.state)
+        self._found = advance(self.state)
         self._marks = []
         for code in kept:
             self._marks.append((self.state.stack[-1].player, self.state.reveals))
             answer(self.state, code)
-            self._codes = advance(self.state)
+            self._found = advance(self.state)
 
 
 def effective(answers: list[int]) -> list[int]:

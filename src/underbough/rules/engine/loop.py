@@ -6,8 +6,11 @@ from underbough.rules.engine.declarations import NODES
 from underbough.rules.engine.state import State
 
 
-def advance(g: State) -> list[int]:
-    """Run frames until one asks; returns its options. A sub-choice with a single option resolves itself."""
+def advance(g: State) -> list[int] | None:
+    """Run frames until one asks; returns its options. A sub-choice with a single option resolves itself.
+
+    Where a turn begins, None: that always asks, and who only looks where a move leads can do without its options.
+    """
     stack = g.stack
     while stack:
         f = stack[-1]
@@ -16,8 +19,10 @@ def advance(g: State) -> list[int]:
             stack.pop()
             node.run(g, f)
             continue
+        if node.always_asked:
+            return None
         codes = node.options(g, f)
-        if len(codes) > 1 or (codes and node.always_asked):
+        if len(codes) > 1:
             return codes
         stack.pop()
         if codes:
