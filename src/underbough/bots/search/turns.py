@@ -9,7 +9,6 @@ from mypy_extensions import mypyc_attr
 from underbough.rules.engine.declarations import NODES
 from underbough.rules.engine.game import Game
 
-
 HALF_WAY = 4.0  # points that a position half through a turn may look worse than what comes of it
 
 
