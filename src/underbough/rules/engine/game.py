@@ -133,9 +133,10 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """The pending decision; None when the game is over."""
-        if self.over:
+        stack = self.state.stack
+        if not stack:
             return None
-        f = self.state.stack[-1]
+        f = stack[-1]
         return Decision(f.player, NODES[f.node].kind, Options(self.state, f, self._codes))
 
     @property

@@ -12,45 +12,48 @@ class Means:
     __slots__ = ("busy", "city", "closed", "colours", "free", "helpers", "names", "reach", "room", "spare", "within")
 
     def __init__(self, g: State, player: int) -> None:
+        p = g.players[player]
+        rules = g.rules
         names = 0
         free = 0
         closed = 0
-        room = g.rules.city_spaces
-        for owned in g.players[player].covered:
+        room = rules.city_spaces
+        for owned in p.covered:
             closed |= CARDS[owned.card].closes
             room -= CARDS[owned.card].space
         colours = [0, 0, 0, 0, 0]
         helpers: list[CityCard] = []
-        for owned in g.players[player].city:
+        for owned in p.city:
             card = CARDS[owned.card]
             names |= card.named
             colours[card.colour] += 1
             room -= card.space
-            if card.kind == CONSTRUCTION:
-                if not owned.occupied:
-                    free |= card.opens
+            if card.kind == CONSTRUCTION and not owned.occupied:
+                free |= card.opens
             if card.ability is not None:
                 helpers.append(owned)
-        for a, b in g.rules.pairs:
-            if (names >> a) & 1 and (names >> b) & 1:
-                room += shared_spaces(g, player, a, b)
-        self.city = g.players[player].city
+        if names:
+            for a, b in rules.pairs:
+                if (names >> a) & 1 and (names >> b) & 1:
+                    room += shared_spaces(g, player, a, b)
+        reach = within(g, p.stock)
+        self.city = p.city
         self.names = names  # bits of the names that the cards of the city bear
-        self.closed = closed | (names & g.rules.uniques)  # bits of the cards that cannot be played into it
+        self.closed = closed | (names & rules.uniques)  # bits of the cards that cannot be played into it
         self.free = free  # bits of the Critters that an occupied token would bring in
         self.room = room  # free spaces
-        self.within = within(g, g.players[player].stock)  # bits of the cards whose cost lies in the supply
-        self.reach = -1 if helpers else free | self.within  # no other cards can be paid for
+        self.within = reach  # bits of the cards whose cost lies in the supply
+        self.reach = -1 if helpers else free | reach  # no other cards can be paid for
         self.colours = colours
         self.helpers = helpers  # cards with a card-playing ability
-        self.spare = len(g.players[player].hand)  # hand cards besides the one to be played
+        self.spare = len(p.hand)  # hand cards besides the one to be played
         self.busy: list[int] = []  # places where workers are in the player's way, once for each
-        for p in g.players:
-            if len(g.rules.figures) == 1:
-                self.busy.extend(p.deployed)
+        for other in g.players:
+            if len(rules.figures) == 1:
+                self.busy.extend(other.deployed)
             else:
-                self.busy.extend([place_of(figure) for figure in p.deployed])
-        if g.rules.adapted:
+                self.busy.extend([place_of(figure) for figure in other.deployed])
+        if rules.adapted:
             self.adapt(g, player)
 
     def adapt(self, g: State, player: int) -> None:
@@ -90,10 +93,11 @@ def brought_room(g: State, player: int, card: Card) -> int:
 def within(g: State, stock: list[int]) -> int:
     """The bits of the cards whose cost in resources is no more than this."""
     bits = -1
+    table = g.rules.within
     for what in range(RESOURCES):
         n = stock[what]
         if n < DEAREST:
-            bits &= g.rules.within[what][n]
+            bits &= table[what][n]
     return bits
 
 

@@ -55,13 +55,15 @@ def destinations(g: State, player: int, means: Means) -> list[int]:
     f = Frame(0, player, player)
     out: list[int] = []
     season = g.players[player].season
+    busy = means.busy
     for place in g.sites if g.rules.own_sites < 0 else sites_for(g, player):
         site = SITES[place]
-        requirement = site.requirement
         if site.simple:
-            if site.shared or place not in means.busy:
+            if site.shared or place not in busy:
                 out.append(place)
-        elif requirement is not None:
+            continue
+        requirement = site.requirement
+        if requirement is not None:
             if means.names & requirement.names == requirement.names and meets(g, requirement, means):
                 if event_hindrance(g, site, f) == WELCOME:
                     out.append(place)
@@ -80,8 +82,8 @@ def sites_for(g: State, player: int) -> list[int]:
 
 def add_spots(g: State, player: int, means: Means, out: list[int]) -> None:
     """Every place on a city card that the player may send a worker to now."""
-    for owner in range(len(g.players)):
-        for owned in g.players[owner].city:
+    for owner, p in enumerate(g.players):
+        for owned in p.city:
             spot = CARDS[owned.card].spot
             if spot is not None and (owner == player or spot.open_points >= 0):
                 place = spot_place(owner, owned.number)
