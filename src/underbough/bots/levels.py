@@ -41,8 +41,8 @@ class VillagerBot:
     """Looks at its turn alone, over a few deals of what it can't see, and judges by what it has learned."""
 
     name = "villager"
-    DEALS = 2
-    POSITIONS = 120
+    DEALS = 4
+    POSITIONS = 160
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
