@@ -45,7 +45,7 @@ class PlayCard(Ask):
         for i, source in enumerate(g.rules.sources):
             if source.as_meadow or (source.as_hand and self.from_hand):
                 for card in source.cards(g, f.player):
-                    if source.fits(g, f.player, CARDS[card], means) and self.allows(g, f, card, means):
+                    if self.allows(g, f, card, means):
                         out.append(FROM_SOURCE * (i + 1) + card)
         return out
 

@@ -505,6 +505,7 @@ class Rules(Moments):
         self.within: list[list[int]] = []  # for each resource and amount of it, the bits of the cards that cost no more
         self.legendary_apart = False  # are Legendary cards neither Common nor Unique, whatever they count as?
         self.spaceless = False  # may a Construction take no space?
+        self.barring = False  # are there cards that bar others from their city, beside equal ones?
         self.adapted = False  # is there anything that changes what a city offers?
         self.sites: list[Site] = []  # that may come into play
         self.forest_spaces = 1
@@ -553,9 +554,9 @@ class Rules(Moments):
             if card.kind == CONSTRUCTION and card.space < 1:
                 self.spaceless = True
         self.spaceless = self.spaceless or len(self.rooms) > 0
-        legends = any([card.legendary for card in self.cards_apart])
+        self.barring = any([card.legendary for card in self.cards_apart])
         prices = self.exchange is not None or len(self.ways) > 0 or len(self.occupying) > 0
-        self.adapted = legends or prices or self.crowd is not None or len(self.rooms) > 0
+        self.adapted = self.barring or prices or self.crowd is not None or len(self.rooms) > 0
 
     def is_of_rarity(self, card: Card, unique: bool) -> bool:
         """Does a card of a city count as Unique, or else as Common?"""

@@ -78,10 +78,6 @@ class Source:
         """The card leaves, to be played."""
         raise NotImplementedError
 
-    def fits(self, g: State, player: int, card: Card, means: Means) -> bool:
-        """Is it playable from here? Any card is, that could be played from the hand."""
-        return True
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Room:

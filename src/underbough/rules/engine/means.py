@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, DEAREST, Card
-from underbough.rules.engine.state import RESOURCES, CityCard, State, place_of
+from underbough.rules.engine.state import FIGURE, RESOURCES, CityCard, State
 
 
 class Means:
     """What the options of one player need to know about the own city."""
 
-    __slots__ = ("busy", "city", "closed", "colours", "free", "helpers", "names", "reach", "room", "spare", "within")
+    __slots__ = (
+        "busy", "city", "closed", "colours", "free", "helpers", "names", "reach", "room", "spare", "trades", "within",
+    )  # fmt: skip
 
     def __init__(self, g: State, player: int) -> None:
         p = g.players[player]
@@ -46,13 +48,14 @@ class Means:
         self.reach = -1 if helpers else free | reach  # no other cards can be paid for
         self.colours = colours
         self.helpers = helpers  # cards with a card-playing ability
+        self.trades = False  # can anything be paid in place of resources?
         self.spare = len(p.hand)  # hand cards besides the one to be played
-        self.busy: list[int] = []  # places where workers are in the player's way, once for each
+        busy: list[int] = []
         for other in g.players:
-            if len(rules.figures) == 1:
-                self.busy.extend(other.deployed)
-            else:
-                self.busy.extend([place_of(figure) for figure in other.deployed])
+            busy += other.deployed
+        if len(rules.figures) > 1:
+            busy = [figure % FIGURE for figure in busy]
+        self.busy = busy  # places where workers are in the player's way, once for each
         if rules.adapted:
             self.adapt(g, player)
 
@@ -62,16 +65,20 @@ class Means:
             if g.players[player].stock[what] < n:
                 self.free = 0
         self.reach = -1 if self.helpers else self.free | self.within
-        self.room += more_room(g, player)
-        for owned in self.city:
-            self.closed |= CARDS[owned.card].closes
-        exchange = g.rules.exchange
+        rules = g.rules
+        if rules.rooms:
+            self.room += more_room(g, player)
+        if rules.barring:
+            for owned in self.city:
+                self.closed |= CARDS[owned.card].closes
+        exchange = rules.exchange
         if exchange is not None and exchange.active(g, player):
+            self.trades = True
             self.reach = -1
-        for way in g.rules.ways:
+        for way in rules.ways:
             self.reach |= way.reach(g, player)
-        if g.rules.crowd is not None:
-            self.busy = g.rules.crowd.busy(g, player)
+        if rules.crowd is not None:
+            self.busy = rules.crowd.busy(g, player)
 
 
 def more_room(g: State, player: int) -> int:

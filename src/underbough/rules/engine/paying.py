@@ -96,7 +96,7 @@ def playable(g: State, player: int, card: Card, means: Means, discount: int = 0)
 
 def playable_otherwise(g: State, player: int, card: Card, means: Means, discount: int) -> bool:
     """Is there a way that modules have opened?"""
-    if g.rules.exchange is not None and payable(g, player, card, discount) and fits_plainly(g, player, card, means):
+    if means.trades and payable(g, player, card, discount) and fits_plainly(g, player, card, means):
         return True
     for way in g.rules.ways:
         if way.ways(g, player, card, means, discount):

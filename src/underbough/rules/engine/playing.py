@@ -591,7 +591,7 @@ class PlayFrom(Action):
     def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
         base = self.number << VALUE_BITS
         for card in self.source.cards(g, player):
-            if self.source.fits(g, player, CARDS[card], means) and playable(g, player, CARDS[card], means):
+            if playable(g, player, CARDS[card], means):
                 out.append(base + card)
 
     def start(self, g: State, player: int, value: int) -> None:

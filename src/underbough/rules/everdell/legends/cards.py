@@ -242,7 +242,7 @@ def add_legends(rules: Rules) -> None:
     rules.position_parts.append(LegendsInPosition())
     add_source(rules, Legends([own_zone(rules, name) for name in OWN_ZONES]))
     rules.ways.append(Upgrade())
-    rules.rooms.append(RoomOnTop())
+    rules.rooms.append(RoomOnTop(own_zone(rules, ON_BRIDGE)))
     rules.after_play.append(REACT_BY_KIND)
     if rules.setup.solo:
         rules.after_play.append(RUGWORT_PLAYS_MORE)

@@ -357,7 +357,12 @@ class BuildOnTop(Ability):
 class RoomOnTop(Room):
     """The Bridge of the Sky and the card on it use one space together."""
 
+    def __init__(self, zone: int) -> None:
+        self.zone = zone  # of the card on it
+
     def spaces(self, g: State, player: int) -> int:
+        if not g.players[player].zones[self.zone]:
+            return 0
         top = on_bridge(g, player)
         return 0 if top is None else taken_up(CARDS[top.card])
 

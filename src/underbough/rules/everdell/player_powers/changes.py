@@ -64,13 +64,13 @@ class PowerExchange(Exchange):
 class PowerCrowd(Crowd):
     def busy(self, g: State, player: int) -> list[int]:
         power = power_of(g, player)
-        bold = power is not None and power.ignores_workers
         out: list[int] = []
         for i, p in enumerate(g.players):
-            for figure in p.deployed:
-                place = place_of(figure)
-                if i == player or not bold or not self.may_be_shared(g, place):
-                    out.append(place)
+            places = [place_of(figure) for figure in p.deployed]
+            if i == player or power is None or not power.ignores_workers:
+                out += places
+            else:
+                out += [place for place in places if not self.may_be_shared(g, place)]
         return out
 
     def may_be_shared(self, g: State, place: int) -> bool:

@@ -135,8 +135,12 @@ class PowerSeating(Seating):
         return self.order(g)[0]
 
     def after(self, g: State, player: int) -> int:
-        order = self.order(g)
-        return order[(order.index(player) + 1) % len(order)]
+        for i in range(len(g.players)):
+            power = power_of(g, i)
+            if power is not None and power.seat == LAST_SEAT:
+                order = self.order(g)
+                return order[(order.index(player) + 1) % len(order)]
+        return (player + 1) % len(g.players)  # clockwise, whoever began
 
     def hand(self, g: State, player: int, usual: int) -> int:
         power = power_of(g, player)

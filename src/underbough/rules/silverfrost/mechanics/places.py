@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.engine.declarations import Zone
-from underbough.rules.engine.state import FIGURE, State, place_of
+from underbough.rules.engine.state import FIGURE, State
 
 BIRCH: Final = 0
 MOSS: Final = 1
@@ -81,6 +81,6 @@ def standing_on(g: State, place: int) -> list[tuple[int, int]]:
     out: list[tuple[int, int]] = []
     for i, p in enumerate(g.players):
         for figure in p.deployed:
-            if place_of(figure) == place:
+            if figure % FIGURE == place:
                 out.append((i, figure // FIGURE))
     return out

@@ -108,7 +108,8 @@ class PlayFromValley(PlayFromMeadow):
     def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
         base = self.number << VALUE_BITS
         for slot in range(len(g.meadow)):
-            if g.meadow[slot] != NONE and playable_from_valley(g, player, slot, means):
+            card = g.meadow[slot]
+            if card != NONE and means.reach & CARDS[card].bit and playable_from_valley(g, player, slot, means):
                 out.append(base + slot)
 
     def start(self, g: State, player: int, value: int) -> None:

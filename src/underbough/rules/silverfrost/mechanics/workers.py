@@ -159,7 +159,11 @@ def serves(g: State, player: int, place: int, figure: int, there: list[tuple[int
 
 
 def fire_needed(g: State, place: int) -> int:
-    return fire_cost(place) + (clearing_cost(g) if has_snow(g, place) else 0)
+    if place < SPOT:  # asked for every site at every turn, so without further calls
+        site = SITES[place]
+        cost = site.fire if isinstance(site, FireSite) else 0
+        return cost + clearing_cost(g) if place in g.zones[SNOWED] else cost
+    return clearing_cost(g) if has_snow(g, place) else 0
 
 
 def explain(g: State, place: int, hindrance: int) -> str:
