@@ -7,15 +7,15 @@ PYTHON  ?= python3
 WORKERS ?= auto
 ARGS    ?=
 
-PURE_ENV     := .venv
-COMPILED_ENV := .venv-compiled
-PURE         := $(PURE_ENV)/bin/python
-COMPILED     := $(COMPILED_ENV)/bin/python
-PIP_INSTALL  := -m pip install --quiet --disable-pip-version-check
-PYTEST       := -m pytest -n $(WORKERS) --dist worksteal
+PURE_ENV      := .venv
+COMPILED_ENV  := .venv-compiled
+PURE          := $(PURE_ENV)/bin/python
+COMPILED      := $(COMPILED_ENV)/bin/python
+PIP_INSTALL   := -m pip install --quiet --disable-pip-version-check --no-compile
+PYTEST        := -m pytest -n $(WORKERS) --dist worksteal
 ALSO_COMPILED := engine golden properties everdell silverfrost bots test_build.py
-CHECKED      := src tests benchmarks examples setup.py web/scripts
-CLIENT       := web/scripts/build_client.py
+CHECKED       := src tests benchmarks examples setup.py web/scripts
+CLIENT        := web/scripts/build_client.py
 
 # 1 where a C compiler and Python's headers are present: there, a wheel that did not get compiled is an error.
 CAN_COMPILE = $(shell $(PYTHON) -c 'import os, shutil, sysconfig; \
@@ -25,7 +25,7 @@ CAN_COMPILE = $(shell $(PYTHON) -c 'import os, shutil, sysconfig; \
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play client test test-pure test-compiled lint format bench soak lock clean FORCE
+.PHONY: help play client wheel test test-pure test-compiled lint format bench soak lock clean FORCE
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,9 +36,11 @@ play: client ## play in the browser; options of `underbough serve` in ARGS="..."
 client: $(PURE_ENV)/.playable ## build the browser client, if its sources have changed
 	@$(PURE) $(CLIENT)
 
+wheel: $(COMPILED_ENV)/.ready ## build the wheel, compiled, and install it into an environment of its own
+
 # The wheel is compiled on one core while the plain rules are tested.
 test: client ## run every test: the rules on the plain sources, and everything on the compiled wheel
-	@$(MAKE) --no-print-directory -j 2 test-pure $(COMPILED_ENV)/.ready
+	@$(MAKE) --no-print-directory -j 2 test-pure wheel
 	@$(MAKE) --no-print-directory test-compiled
 
 test-pure: $(PURE_ENV)/.ready client ## run the tests of all that gets compiled, on the plain sources

@@ -10,6 +10,7 @@ UNDERBOUGH_NO_CLIENT=1  leave the browser client out (the library and the termin
 """
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -101,6 +102,8 @@ class BuildPython(build_py):
             assert isinstance(compiled, build_ext)
             keep = set(map(Path, compiled.get_outputs()))
             remove(path for path in Path(self.build_lib).rglob("*") if path.is_file() and path not in keep)
+            for half_made in Path(compiled.build_temp).parent.glob("bdist.*"):  # by a build that was interrupted
+                shutil.rmtree(half_made)
         super().run()
 
 

@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 import underbough as ub
+from properties.games import COMPILED
 from underbough.bots import BOTS, Seen, make_bot
 from underbough.bots.thumb.silverfrost import count
 from underbough.rules.silverfrost.mechanics.guild import measure
 from underbough.simulate import Plan, simulate
 
 EDITIONS = ["everdell", "silverfrost"]
+whole_games = pytest.mark.skipif(not COMPILED, reason="many whole games: on the compiled engine only")
 SPECS = ["random", "greedy", "sprout", "villager", "elder:iterations=2", "ever_tree:iterations=2"]
 
 
@@ -48,7 +50,7 @@ def test_every_bot_is_tried() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("name", SPECS[:4])
 def test_the_same_seed_plays_the_same_game(name: str, edition: str) -> None:
-    most = 500 if name == "random" else 50
+    most = 500 if COMPILED or name == "random" else 50
     assert play([name, name], 3, edition, most) == play([name, name], 3, edition, most)
 
 
@@ -87,6 +89,7 @@ def test_a_bot_chooses_the_same_when_only_hidden_cards_change(name: str, edition
             assert make_bot(name, 1).choose(Seen(redealt)) == choice
 
 
+@whole_games
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_greedy_beats_random_by_a_wide_margin(edition: str) -> None:
     report = simulate(Plan(("greedy", "random"), games=12, seed=100, edition=edition))
@@ -94,6 +97,7 @@ def test_greedy_beats_random_by_a_wide_margin(edition: str) -> None:
     assert report.scores(0).mean > report.scores(1).mean + 15
 
 
+@whole_games
 @pytest.mark.parametrize("setup", [{"players": 4}, {"players": 6}, {"players": 1, "solo": "rugwort", "level": 3}])
 def test_greedy_plays_every_kind_of_game_to_its_end(setup: dict[str, Any]) -> None:
     names = ["greedy"] * setup["players"]
@@ -101,6 +105,7 @@ def test_greedy_plays_every_kind_of_game_to_its_end(setup: dict[str, Any]) -> No
     assert play(names, 5, **others)
 
 
+@whole_games
 @pytest.mark.parametrize(
     "setup",
     [
@@ -115,6 +120,7 @@ def test_greedy_plays_every_kind_of_silverfrost_game_to_its_end(setup: dict[str,
     assert play(["greedy"] * setup["players"], 5, "silverfrost", **others)
 
 
+@whole_games
 def test_greedy_scores_in_silverfrost_as_its_cards_are_meant_to_let_it() -> None:
     report = simulate(Plan(("greedy", "greedy"), games=5, seed=300, edition="silverfrost"))
     assert 55 <= (report.scores(0).mean + report.scores(1).mean) / 2 <= 90

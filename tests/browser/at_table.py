@@ -103,9 +103,14 @@ class Player:
 
     # --- playing
 
+    def picks(self, name: str) -> None:
+        """Press a thing, once it is offered."""
+        expect(self.thing(name)).to_have_attribute("data-mark", "legal")
+        self.thing(name).click()
+
     def visits(self, site: str) -> None:
         """Send a worker to a place and confirm it."""
-        self.thing(f"site:{site}").click()
+        self.picks(f"site:{site}")
         self.confirm.click()
         expect(self.confirm).to_have_count(0)
 

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Error, Page, Response, expect
+from playwright.sync_api import ConsoleMessage, Error, Page, Response, ViewportSize, expect
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 GRAVE = {"serious", "critical"}
@@ -50,6 +50,9 @@ class Visitor:
     def table_id(self) -> str:
         self.page.wait_for_url("**/table/*")
         return self.page.url.rsplit("/", 1)[1].split("?")[0]
+
+    def resizes(self, width: int, height: int) -> None:
+        self.page.set_viewport_size(ViewportSize(width=width, height=height))
 
     def has_no_sideways_scroll(self) -> None:
         beyond = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")

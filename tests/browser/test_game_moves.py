@@ -16,7 +16,7 @@ TWIGS = "site:basic_three_twigs"
 def test_a_move_is_shown_before_it_is_played(visit: Visit, site: Server) -> None:
     player = Player(visit("/about"))
     player.opens_beside(site)
-    player.thing(TWIGS).click()
+    player.picks(TWIGS)
     player.is_asked_about("Send a worker to 3 twigs?")
     expect(player.prompt.locator(".detail")).to_contain_text("You gain 3")
     expect(player.thing(TWIGS)).to_have_attribute("data-mark", "chosen")
@@ -31,7 +31,7 @@ def test_a_move_is_shown_before_it_is_played(visit: Visit, site: Server) -> None
 def test_a_drafted_move_is_taken_back_with_one_click(visit: Visit, site: Server) -> None:
     player = Player(visit("/about"))
     player.opens_beside(site)
-    player.thing(TWIGS).click()
+    player.picks(TWIGS)
     player.take_back.click()
     player.is_asked_about("Your turn")
     expect(player.thing(TWIGS)).to_have_attribute("data-mark", "legal")
@@ -70,7 +70,7 @@ def test_what_is_not_possible_says_why_without_moving_anything(visit: Visit) -> 
 def test_several_cards_are_gathered_and_can_be_given_back(visit: Visit) -> None:
     player = Player(visit("/about"))
     player.opens("me", "random")
-    player.thing("site:haven").click()
+    player.picks("site:haven")
     player.is_asked_about("Which cards do you discard?")
     cards = player.page.locator(f"[data-thing^='hand:']{LEGAL}")
     cards.first.click()
@@ -94,7 +94,7 @@ def test_a_place_that_offers_two_ways_asks_which(visit: Visit) -> None:
     player.prompt.locator("[data-option^='keep']").first.click()
     player.prompt.locator("[data-option='keep hand']").click()
     player.confirm.click()
-    player.thing("site:sf_site_birch").click()
+    player.picks("site:sf_site_birch")
     expect(player.prompt.get_by_role("button", name="With a worker")).to_be_visible()
     player.prompt.get_by_role("button", name="With the Ranger").click()
     player.is_asked_about("Send your Ranger to Birch?")
@@ -106,7 +106,7 @@ def test_without_confirmation_a_complete_move_is_played_at_once(visit: Visit, si
     player.page.get_by_label("Confirm moves").uncheck()
     player.visitor.press("Done")
     player.opens_beside(site)
-    player.thing(TWIGS).click()
+    player.picks(TWIGS)
     expect(player.page.locator(".mine [data-move='stock:0:twig'] b")).to_have_text("3")
 
 

@@ -83,7 +83,7 @@ def test_a_reload_in_mid_move_loses_the_draft_and_nothing_else(visit: Visit, sit
     player.opens_beside(site)
     player.visits("basic_three_twigs")
     player.prompt.get_by_role("button", name="Undo").click()
-    player.thing(RESIN).click()
+    player.picks(RESIN)
     player.is_asked_about("Send a worker to 2 resin?")
     player.page.reload()
     player.is_asked_about("Your turn")
@@ -94,7 +94,7 @@ def test_a_reload_in_mid_move_loses_the_draft_and_nothing_else(visit: Visit, sit
 def test_a_lost_connection_comes_back_by_itself(visit: Visit, site: Server) -> None:
     player = Player(visit("/about"))
     player.opens_beside(site)
-    player.thing(TWIGS).click()
+    player.picks(TWIGS)
     player.is_asked_about("Send a worker to 3 twigs?")
     player.page.context.set_offline(True)
     player.page.evaluate("window.dispatchEvent(new Event('offline'))")
@@ -102,7 +102,7 @@ def test_a_lost_connection_comes_back_by_itself(visit: Visit, site: Server) -> N
     player.page.evaluate("window.dispatchEvent(new Event('online'))")
     expect(player.confirm.or_(player.prompt.get_by_text("Your turn")).first).to_be_visible()
     if player.confirm.count() == 0:
-        player.thing(TWIGS).click()
+        player.picks(TWIGS)
     player.confirm.click()
     expect(player.page.locator(".mine [data-move='stock:0:twig'] b")).to_have_text("3")
 

@@ -23,19 +23,18 @@ PAGES = [
 ]
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (820, 1180), (390, 844)], ids=["desktop", "tablet", "phone"])
-def test_every_page_fits_and_has_nothing_grave_for_people_who_cannot_see_it(
-    visit: Visit, size: tuple[int, int]
-) -> None:
-    visitor = visit("/", width=size[0], height=size[1])
-    findings: list[str] = []
-    for path in PAGES:
-        visitor.page.goto(path)
-        expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
-        visitor.page.wait_for_load_state("networkidle")
-        visitor.has_no_sideways_scroll()
-        findings += visitor.grave_findings()
-    assert findings == []
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_fits_and_has_nothing_grave_for_people_who_cannot_see_it(visit: Visit, path: str) -> None:
+    visitor = visit(path, width=1920, height=1080)
+    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+    visitor.page.wait_for_load_state("networkidle")
+    visitor.has_no_sideways_scroll()
+    assert visitor.grave_findings() == []
+    visitor.resizes(820, 1180)
+    visitor.has_no_sideways_scroll()
+    visitor.resizes(390, 844)
+    visitor.has_no_sideways_scroll()
+    assert visitor.grave_findings() == []
 
 
 def test_the_lobby_offers_both_editions_and_their_opponents(visit: Visit) -> None:

@@ -89,8 +89,15 @@ GOOD: Final = RIVAL_SEASON + SEASONS
 SOME_GOOD: Final = GOOD + GOODS
 
 
-class Sketch:
-    """The numbers of one position: where they stand, and what they are. The same place may come twice, and adds up."""
+class Numbers:
+    """Takes the numbers of one position. The same place may come twice, and adds up."""
+
+    def put(self, at: int, value: float) -> None:
+        raise NotImplementedError
+
+
+class Sketch(Numbers):
+    """Keeps them: where they stand, and what they are."""
 
     def __init__(self) -> None:
         self.at: list[int] = []
@@ -102,11 +109,10 @@ class Sketch:
             self.values.append(value)
 
 
-class Weighed(Sketch):
-    """Only the sum of the numbers, each by its weight: for positions by the thousand."""
+class Weighed(Numbers):
+    """Keeps only their sum, each by its weight: for positions by the thousand."""
 
     def __init__(self, weights: list[float]) -> None:
-        super().__init__()
         self.weights = weights
         self.sum = 0.0
 
@@ -149,7 +155,7 @@ class Layout:
         self.draw(g, seat, [total(g, i) for i in range(len(g.players))], out)
         return out
 
-    def draw(self, g: State, seat: int, points: list[int], out: Sketch) -> None:
+    def draw(self, g: State, seat: int, points: list[int], out: Numbers) -> None:
         """Of other players only what everybody can see is looked at; `points` are those of all players by now."""
         p = g.players[seat]
         taken = achieved(g)
@@ -161,7 +167,7 @@ class Layout:
         self.add_cards(g, p, out)
         self.add_sites(g, p, taken, out)
 
-    def add_cards(self, g: State, p: Player, out: Sketch) -> None:
+    def add_cards(self, g: State, p: Player, out: Numbers) -> None:
         """Those of the city; and what lies in the hand and the Meadow, with what of it can be afforded."""
         doors = 0  # the bits of the Critters that some Construction would bring in for free
         for owned in p.city:
@@ -182,7 +188,7 @@ class Layout:
                     out.put(self.reach_at[index], 1.0)
         reach.tell(out)
 
-    def add_sites(self, g: State, p: Player, taken: list[int], out: Sketch) -> None:
+    def add_sites(self, g: State, p: Player, taken: list[int], out: Numbers) -> None:
         for place in g.sites:
             if place not in taken:
                 out.put(self.board_at[place], 1.0)
@@ -220,7 +226,7 @@ class Reach:
         self.best = max(self.best, card.points)
         return True
 
-    def tell(self, out: Sketch) -> None:
+    def tell(self, out: Numbers) -> None:
         out.put(POINTS_IN_REACH, self.points / 10)
         out.put(BEST_IN_REACH, self.best / 5)
         out.put(IN_REACH, self.count / 5)
@@ -234,7 +240,7 @@ def achieved(g: State) -> list[int]:
     return out
 
 
-def add_own(g: State, seat: int, out: Sketch) -> None:
+def add_own(g: State, seat: int, out: Numbers) -> None:
     p = g.players[seat]
     out.put(CONSTANT, 1.0)
     out.put(TO_MOVE, 1.0 if len(g.stack) > 0 and g.stack[-1].player == seat else 0.0)
@@ -252,7 +258,7 @@ def add_own(g: State, seat: int, out: Sketch) -> None:
     out.put(EVENTS, len(p.events) / 3)
 
 
-def add_city(p: Player, out: Sketch) -> None:
+def add_city(p: Player, out: Numbers) -> None:
     critters = 0
     unique = 0
     doors = 0
@@ -280,7 +286,7 @@ def add_city(p: Player, out: Sketch) -> None:
     out.put(STORED, goods / 5)
 
 
-def add_events(g: State, p: Player, taken: list[int], out: Sketch) -> None:
+def add_events(g: State, p: Player, taken: list[int], out: Numbers) -> None:
     """How near the events are that nobody has achieved."""
     colours = [0] * len(COLOURS)
     names = 0
@@ -311,7 +317,7 @@ def bits_in(bits: int) -> int:
     return out
 
 
-def add_rival(g: State, seat: int, points: list[int], out: Sketch) -> None:
+def add_rival(g: State, seat: int, points: list[int], out: Numbers) -> None:
     """Of the rival with the most points."""
     best = -1
     for i in range(len(g.players)):

@@ -453,6 +453,11 @@ class Setup:
         self.variants = variants
         self.seed = seed
 
+    def mark(self) -> int:
+        """Tells the rules that follow from it from others, in a fingerprint."""
+        names = [self.edition, str(self.players), *self.modules, self.solo, str(self.level), *self.variants]
+        return zlib.crc32("/".join(names).encode())
+
 
 class Moments:
     """What is done at certain moments of a game, and what modules have plugged in."""
@@ -493,8 +498,7 @@ class Rules(Moments):
     def __init__(self, setup: Setup) -> None:
         super().__init__()
         self.setup = setup
-        names = [setup.edition, str(setup.players), *setup.modules, setup.solo, str(setup.level), *setup.variants]
-        self.mark = zlib.crc32("/".join(names).encode())  # tells these rules from others in a fingerprint
+        self.mark = setup.mark()
         self.goods: list[str] = []  # four resources, points, and what else modules count
         self.plurals: list[str] = []
         self.figures = ["worker"]  # the kinds of figures that can be deployed
