@@ -30,6 +30,7 @@ COMPILED = (
     "src/underbough/rules/everdell/*/*effects.py",
     "src/underbough/rules/everdell/*/moments.py",
     "src/underbough/rules/everdell/*/changes.py",
+    "src/underbough/rules/everdell/base/rugwort.py",
     "src/underbough/rules/silverfrost/mechanics/*.py",
 )
 BINARY_SUFFIXES = (".so", ".pyd")

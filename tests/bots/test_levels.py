@@ -68,9 +68,12 @@ def test_a_judged_option_promises_a_share_of_the_victory() -> None:
 # --- weights ---
 
 
+@pytest.mark.parametrize("solo", [False, True], ids=["among players", "solo"])
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_shipped_weights_know_every_card(edition: str) -> None:
-    names = set(Weights.load(SHIPPED / f"{edition}.npz").names)
+def test_shipped_weights_know_every_card(edition: str, solo: bool) -> None:
+    weights = Weights.load(SHIPPED / f"{edition}{'-solo' if solo else ''}.npz")
+    assert weights.solo == solo
+    names = set(weights.names)
     missing = [card.id for card in ub.cards(edition) if f"city {card.id}" not in names]
     assert missing == []
 
@@ -85,12 +88,12 @@ def test_weights_of_fewer_cards_fit_a_layout_with_more() -> None:
 
 
 def test_weights_come_back_as_they_were_saved(tmp_path: Path) -> None:
-    weights = Weights(["a", "b"], np.arange(8, dtype=np.float32).reshape(4, 2), (1.5, 2.5), (10.0, 20.0, 30.0, 30.0))
+    weights = Weights(["a", "b"], np.arange(8, dtype=np.float32).reshape(4, 2), (1.5, 2.5), solo=True)
     weights.save(tmp_path / "w.npz")
     again = Weights.load(tmp_path / "w.npz")
     assert again.names == ["a", "b"]
     assert again.spread == (1.5, 2.5)
-    assert again.growth == (10.0, 20.0, 30.0, 30.0)
+    assert again.solo
     assert (again.values == weights.values).all()
     assert [path.name for path in tmp_path.iterdir()] == ["w.npz"]
 
@@ -121,17 +124,25 @@ def test_what_is_foretold_of_a_finished_game_is_its_result(edition: str) -> None
     while not game.over:
         game.apply(bot.choose(Seen(game)))
     scores = [score.total for score in game.scores()]
-    oracle = shipped(edition)
+    oracle = shipped(edition, solo=False)
     assert oracle.margin(game, 0) == scores[0] - scores[1]
     assert oracle.share(game, 0) + oracle.share(game, 1) == 1
 
 
-def test_a_printed_opponent_is_expected_to_go_on_as_it_learned_of_its_level() -> None:
-    names = layout_of("everdell").names
-    oracle = Oracle("everdell", Weights(names, np.zeros((SEASONS, len(names)), np.float32), growth=(10, 20, 30, 30)))
-    for level in (1, 2, 3):
-        game = ub.new_game("everdell", players=1, solo="rugwort", level=level, seed=6)
-        assert oracle.final(game.state, 1) == game.scores()[1].total + 10 * level
+@pytest.mark.parametrize(("edition", "opponent"), [("everdell", "rugwort"), ("silverfrost", "paws")])
+def test_against_a_printed_opponent_the_margin_is_foretold(edition: str, opponent: str) -> None:
+    game = ub.new_game(edition, players=1, solo=opponent, level=2, seed=6)
+    names = layout_of(edition).names
+    among_players = Oracle(edition, Weights.none(names)).foresight(game.state, 0).result(game.state)
+    alone = Oracle(edition, Weights.none(names, solo=True))
+    assert alone.margin(game, 0) == pytest.approx(among_players - game.scores()[1].total)
+    learned = shipped(edition, solo=True)
+    bot = make_bot("random", 6)
+    while not game.over:
+        assert learned.share(game, 0) == pytest.approx(1 - learned.share(game, 1))
+        game.apply(bot.choose(Seen(game)))
+    scores = [score.total for score in game.scores()]
+    assert alone.margin(game, 0) == scores[0] - scores[1] == -alone.margin(game, 1)
 
 
 def test_a_learned_weight_adds_to_what_rules_of_thumb_expect() -> None:
@@ -140,8 +151,8 @@ def test_a_learned_weight_adds_to_what_rules_of_thumb_expect() -> None:
     nothing = Weights.none(names)
     one = Weights.none(names)
     one.values[0, names.index("constant")] = 7.0
-    plain = Oracle("everdell", nothing).foresight(game.state, 0).final(game.state)
-    assert Oracle("everdell", one).foresight(game.state, 0).final(game.state) == pytest.approx(plain + 7.0)
+    plain = Oracle("everdell", nothing).foresight(game.state, 0).result(game.state)
+    assert Oracle("everdell", one).foresight(game.state, 0).result(game.state) == pytest.approx(plain + 7.0)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -41,7 +41,7 @@ def best_end(game: ub.Game, seat: int, judge: Judge) -> float:
 def judge_of(game: ub.Game) -> Judge:
     decision = game.decision
     assert decision is not None
-    return shipped(game.setup.edition).foresight(game.state, decision.player)
+    return shipped(game.setup.edition, solo=bool(game.setup.solo)).foresight(game.state, decision.player)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -125,7 +125,7 @@ def test_the_first_look_counts_as_much_as_some_games_played_on() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_most_games_are_spent_on_the_options_that_do_best(edition: str) -> None:
     seen = Seen(turns(edition, 6)[2])
-    lookahead = Lookahead(shipped(edition), width=6, turns=1, positions=8, own_positions=20)
+    lookahead = Lookahead(shipped(edition, solo=False), width=6, turns=1, positions=8, own_positions=20)
     candidates = lookahead.judge(seen, Budget(iterations=36), 5)
     assert len(candidates) == min(6, seen.count)
     played = [len(candidate.shares) for candidate in candidates]
@@ -140,6 +140,6 @@ def test_most_games_are_spent_on_the_options_that_do_best(edition: str) -> None:
 def test_a_game_that_is_played_on_to_its_end_is_won_or_lost() -> None:
     game = turns("everdell", 100)[-1]
     seen = Seen(game)
-    lookahead = Lookahead(shipped("everdell"), width=3, turns=40, positions=8, own_positions=20)
+    lookahead = Lookahead(shipped("everdell", solo=False), width=3, turns=40, positions=8, own_positions=20)
     for candidate in lookahead.judge(seen, Budget(iterations=6), 5):
         assert set(candidate.shares) <= {0.0, 0.5, 1.0}

@@ -9,14 +9,16 @@ import pytest
 
 import underbough as ub
 from underbough.bots.learned.features import SEASONS
-from underbough.bots.learned.oracle import layout_of
+from underbough.bots.learned.oracle import SHIPPED, layout_of
 from underbough.bots.learned.weights import Weights
 from underbough.cli import main
 from underbough.train import fitting, selfplay
 from underbough.train.school import Course, Report, School
-from underbough.train.selfplay import MIXES, Samples
+from underbough.train.selfplay import MIXES, SOLO_MIXES, Samples, Subject
 
 TOY = Course("everdell", seed=3, games=2, trial=1)
+AMONG_PLAYERS = Subject("everdell")
+ALONE = Subject("everdell", solo=True)
 
 
 def quiet(what: str, done: int, of: int) -> None:
@@ -34,6 +36,7 @@ def short_games() -> None:
     """Games of two without modules, and little looking around: what is learned here is of no use."""
     patch = pytest.MonkeyPatch()
     patch.setitem(MIXES, "everdell", selfplay.Mix((2,), 0.0, "rugwort", (1,)))
+    patch.setitem(SOLO_MIXES, "everdell", selfplay.Mix((1,), 0.0, "rugwort", (1,)))
     patch.setattr(selfplay, "POSITIONS", 6)
     patch.setattr("underbough.train.school.CALIBRATION", 1)
 
@@ -42,7 +45,7 @@ def short_games() -> None:
 
 
 def test_a_game_gives_a_sample_of_every_turn_for_every_seat_that_has_not_passed() -> None:
-    played = selfplay.play("everdell", None, 5)
+    played = selfplay.play(AMONG_PLAYERS, None, 5)
     samples = played.samples
     assert samples.rows.shape == (len(samples.last), len(layout_of("everdell").names))
     assert samples.last.sum() == 2
@@ -54,7 +57,7 @@ def test_a_game_gives_a_sample_of_every_turn_for_every_seat_that_has_not_passed(
 
 
 def test_the_same_seed_gives_the_same_samples() -> None:
-    once, again = (selfplay.play("everdell", None, 8).samples for _ in range(2))
+    once, again = (selfplay.play(AMONG_PLAYERS, None, 8).samples for _ in range(2))
     assert all((one == other).all() for one, other in zip(once.arrays(), again.arrays(), strict=True))
 
 
@@ -70,8 +73,27 @@ def test_an_edition_is_learned_from_all_its_kinds_of_games(edition: str) -> None
 
 def test_a_contest_is_decided_from_either_seat() -> None:
     weights = Weights.none(layout_of("everdell").names)
-    shares = [selfplay.contest("everdell", weights, weights, seed) for seed in (10, 11)]
+    shares = [selfplay.contest(AMONG_PLAYERS, weights, weights, seed) for seed in (10, 11)]
     assert sum(shares) == pytest.approx(1.0)  # the same deal, the same players: whoever sits at the better seat wins
+
+
+def test_against_a_printed_opponent_margins_are_learned() -> None:
+    game = ALONE.deal(4)
+    assert game.setup.solo == "rugwort"
+    expected = [score.total for score in game.scores()]
+    assert ALONE.result(game.state, 0) == expected[0] - expected[1] < 0  # it begins with the events nobody has achieved
+    played = selfplay.play(ALONE, None, 4)
+    assert played.samples.last.sum() == 1
+    assert set(played.samples.finals.tolist()) == {played.score}
+    assert played.samples.thumb[0] < selfplay.play(AMONG_PLAYERS, None, 4).samples.thumb[0]
+
+
+def test_alone_the_better_margin_in_the_same_deal_wins() -> None:
+    weights = Weights.none(layout_of("everdell").names, solo=True)
+    assert selfplay.contest(ALONE, weights, weights, 7) == 0.5
+    mine, theirs = selfplay.alone(ALONE, weights, 7), selfplay.alone(ALONE, None, 7)
+    assert mine != theirs
+    assert selfplay.contest(ALONE, weights, None, 7) == float(mine > theirs)
 
 
 # --- fitting ---
@@ -89,9 +111,21 @@ def test_the_regression_finds_the_weights_that_made_the_results() -> None:
     samples = made_up(40_000, 5, chance)
     true = chance.normal(size=(SEASONS, 5)).astype(np.float32)
     samples.finals = np.einsum("ij,ij->i", samples.rows.astype(np.float32), true[samples.season])
-    found, error = fitting.fit(Weights.none(list("abcde")), samples, 1)
+    nothing = Weights.none(list("abcde"))
+    found, error = fitting.fit(nothing, samples, 1, near=nothing)
     assert np.abs(found.values - true).max() < 0.05
     assert error < 0.1
+
+
+def test_where_samples_tell_nothing_weights_stay_as_they_were() -> None:
+    samples = made_up(400, 2, np.random.default_rng(1))
+    samples.rows[:, 1] = 0
+    samples.finals = samples.rows[:, 0].astype(np.float32)
+    near = Weights(["seen", "never seen"], np.full((SEASONS, 2), 5, np.float32), solo=True)
+    found, _ = fitting.fit(near, samples, 1, near)
+    assert (found.values[:, 1] == 5).all()
+    assert (found.values[:, 0] < 4).all()
+    assert found.solo
 
 
 def test_a_lesson_mixes_what_was_expected_later_with_what_came_in_the_end() -> None:
@@ -107,21 +141,6 @@ def test_a_lesson_mixes_what_was_expected_later_with_what_came_in_the_end() -> N
     second = (1 - part) * 31 + part * 40
     first = (1 - part) * 21 + part * second
     assert fitting.lessons(weights, samples) == pytest.approx([first - 10, second - 20, 10])
-
-
-def test_the_growth_is_what_all_parts_of_a_game_brought() -> None:
-    assert fitting.growth([(1.0, 60.0), (0.5, 30.0)]) == pytest.approx(60)
-    assert 40 < fitting.growth([(1.0, 60.0), (0.5, 20.0)]) < 60
-
-
-def test_a_printed_opponent_gains_what_it_has_in_the_end() -> None:
-    weights = Weights.none(layout_of("everdell").names)
-    seen = selfplay.gained("everdell", weights, 1, 3)
-    left, points = zip(*seen, strict=True)
-    assert left[0] == 1.0
-    assert left[-1] < 0.2
-    assert points[0] > 20
-    assert list(points) == sorted(points, reverse=True)
 
 
 def test_games_that_are_held_back_are_whole() -> None:
@@ -153,6 +172,16 @@ def test_a_course_that_was_stopped_goes_on_to_the_same_end(tmp_path: Path) -> No
     assert (Weights.load(parts.best).values == Weights.load(whole.best).values).all()
     assert [report.generation for report in parts.reports] == [0, 1]
     assert parts.reports[0].kept
+
+
+def test_a_course_against_a_printed_opponent_begins_with_what_was_learned_among_players(tmp_path: Path) -> None:
+    school = School(Course("everdell", seed=3, games=2, trial=1, solo=True), tmp_path, 1, quiet)
+    first = school.best_weights()
+    assert first is not None
+    assert (first.values == Weights.load(SHIPPED / "everdell.npz").values).all()
+    [report] = school.learn(1)
+    assert report.kept
+    assert Weights.load(school.best).solo
 
 
 def test_weights_that_lose_the_trial_are_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -51,7 +51,7 @@ class VillagerBot:
         seed = self._random.getrandbits(60)
         if seen.count == 1:
             return 0
-        oracle = shipped(seen.edition)
+        oracle = shipped(seen.edition, solo=seen.solo)
         values = [0.0] * seen.count
         for deal in range(self.DEALS):
             imagined = seen.imagine(seed + deal)
@@ -79,7 +79,8 @@ class LookaheadBot:
         seed = self._random.getrandbits(60)
         if seen.count == 1:
             return [Candidate(0, 0.5)]
-        lookahead = Lookahead(shipped(seen.edition), self._width, self._turns, positions=24, own_positions=80)
+        oracle = shipped(seen.edition, solo=seen.solo)
+        lookahead = Lookahead(oracle, self._width, self._turns, positions=24, own_positions=80)
         return lookahead.judge(seen, self._budget.part(1.0 if seen.kind == "turn" else SMALL_CHOICES), seed)
 
 
@@ -118,7 +119,7 @@ LEVELS = {
         0.1,
         lambda seed, _: VillagerBot(seed),
     ),
-    "elder": Level("Elder", "Plays its best ideas on for a round or two before it decides.", 0.6, elder, timed=True),
+    "elder": Level("Elder", "Plays its best ideas on for a round or two before it decides.", 0.5, elder, timed=True),
     "ever_tree": Level(
         "Ever Tree",
         "Plays many ideas on for several rounds, over many ways the cards may lie.",

@@ -21,7 +21,7 @@ def run(args: argparse.Namespace) -> int:
         raise UnderboughError("a course needs at least 1 generation, 1 game in each, and 1 game of trial")
     if args.plots:
         check_plots(args.plots)
-    school = learn(args, Course(edition, args.seed, args.games, args.trial))
+    school = learn(args, Course(edition, args.seed, args.games, args.trial, args.solo))
     if args.plots:
         draw(school.reports, Path(args.plots))
     console().print(f"The best weights are in {school.best}.")
@@ -48,7 +48,7 @@ def learn(args: argparse.Namespace, course: Course) -> School:
 def told(report: Report) -> str:
     kept = "kept" if report.kept else "dropped"
     return (
-        f"generation {report.generation}: {report.samples} positions, {report.error} points off, mean score "
+        f"generation {report.generation}: {report.samples} positions, {report.error} points off, mean result "
         f"{report.score}, {report.share:.0%} of the trial won: {kept}"
     )
 
@@ -58,7 +58,7 @@ def draw(reports: list[Report], folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     generations = [report.generation for report in reports]
     curves = {
-        "score": ("mean final score in self-play", [report.score for report in reports]),
+        "score": ("mean final score in self-play, or margin", [report.score for report in reports]),
         "error": ("error of the foretold points", [report.error for report in reports]),
         "trial": ("share of the trial won", [report.share for report in reports]),
     }

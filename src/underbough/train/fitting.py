@@ -13,6 +13,7 @@ from underbough.train.selfplay import Samples
 
 LAMBDA = 0.9
 STIFFNESS = 0.01  # of the regressions, for each sample
+SOLO_STIFFNESS = 0.05  # the luck of a printed opponent blurs what is to be learned
 FEWEST = 50.0  # samples' worth of stiffness, at least
 HELD_BACK = 0.1  # of the samples, to measure the error on: whole games
 
@@ -42,13 +43,17 @@ def lessons(weights: Weights, samples: Samples) -> Floats:
     return out - samples.thumb
 
 
-def fit(weights: Weights, samples: Samples, rounds: int) -> tuple[Weights, float]:
-    """New weights, and the root of the mean squared error of the final points on games that were held back."""
+def fit(weights: Weights, samples: Samples, rounds: int, near: Weights) -> tuple[Weights, float]:
+    """New weights, and the root of the mean squared error of the results on games that were held back.
+
+    Where samples tell little, the weights stay near to those given.
+    """
     held = first_of_last_games(samples, HELD_BACK)
     for _ in range(rounds):
-        wanted = lessons(weights, samples)
-        values = np.stack([regress(samples, wanted, season, held) for season in range(SEASONS)])
-        weights = Weights(weights.names, values, weights.spread, weights.growth)
+        wanted = lessons(weights, samples) - corrections(near, samples)
+        stiffness = SOLO_STIFFNESS if weights.solo else STIFFNESS
+        learned = np.stack([regress(samples, wanted, season, held, stiffness) for season in range(SEASONS)])
+        weights = Weights(weights.names, near.values + learned, weights.spread, weights.solo)
     missed = (samples.thumb + corrections(weights, samples) - samples.finals)[held:]
     return weights, float(np.sqrt(np.mean(missed * missed)))
 
@@ -60,12 +65,11 @@ def first_of_last_games(samples: Samples, share: float) -> int:
     return at
 
 
-def regress(samples: Samples, wanted: Floats, season: int, before: int) -> Floats:
+def regress(samples: Samples, wanted: Floats, season: int, before: int, stiffness: float) -> Floats:
     at = np.flatnonzero(samples.season[:before] == season)
     rows = samples.rows[at].astype(np.float32)
     products = rows.T @ rows
-    stiffness = FEWEST + STIFFNESS * len(at)
-    products[np.diag_indices_from(products)] += stiffness
+    products[np.diag_indices_from(products)] += FEWEST + stiffness * len(at)
     found: Floats = np.linalg.solve(products, rows.T @ wanted[at])
     return found
 
@@ -80,9 +84,3 @@ def spread(foretold: Sequence[tuple[float, float, float]]) -> tuple[float, float
             loss = float(np.mean(np.logaddexp(0, -odds) * won + np.logaddexp(0, odds) * (1 - won)))
             best = min(best, (loss, float(end), float(more)))
     return best[1], best[2]
-
-
-def growth(gained: Sequence[tuple[float, float]]) -> float:
-    """What a whole game brings a printed opponent: from parts of games still to come, and what they brought."""
-    left, points = np.array(gained).T
-    return float(left @ points / (left @ left))

@@ -5,17 +5,17 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, TypeVar
 
 import numpy as np
 
 from underbough import UnderboughError, workers
-from underbough.bots.learned.oracle import layout_of
-from underbough.bots.learned.weights import LEVELS, Weights
+from underbough.bots.learned.oracle import SHIPPED, layout_of
+from underbough.bots.learned.weights import Weights
 from underbough.train import fitting, selfplay
-from underbough.train.selfplay import Samples
+from underbough.train.selfplay import Samples, Subject
 
 REMEMBERED = 4  # generations whose games are learned from
 ROUNDS = 4  # of fitting
@@ -37,6 +37,12 @@ class Course:
     """Of each generation."""
     trial: int = 100
     """Games of new weights against the best ones."""
+    solo: bool = False
+    """Against the printed opponent."""
+
+    @property
+    def subject(self) -> Subject:
+        return Subject(self.edition, self.solo)
 
 
 @dataclass(frozen=True)
@@ -48,7 +54,7 @@ class Report:
     error: float
     """Of the foretold points, on positions that were held back."""
     score: float
-    """The mean final score in self-play, with all its noise."""
+    """The mean final score in self-play, with all its noise; against a printed opponent, the mean margin."""
     share: float
     """Of the trial against the best so far."""
     kept: bool
@@ -87,7 +93,14 @@ class School:
         return self.folder / "best.npz"
 
     def best_weights(self) -> Weights | None:
-        return Weights.load(self.best) if self.best.exists() else None
+        return Weights.load(self.best) if self.best.exists() else self.first_weights()
+
+    def first_weights(self) -> Weights | None:
+        """Who plays against a printed opponent for the first time has learned among players."""
+        if not self.course.solo:
+            return None
+        among_players = Weights.load(SHIPPED / f"{self.course.edition}.npz")
+        return replace(among_players.fitted(layout_of(self.course.edition).names), solo=True)
 
     def learn(self, generations: int) -> Iterator[Report]:
         while len(self.reports) < generations:
@@ -102,18 +115,17 @@ class School:
         played, score = self.play(best, generation)
         self.progress("fitting", 0, 1)
         samples = Samples.joined([*self.remembered(generation), played])
-        before = Weights.none(layout_of(self.course.edition).names) if best is None else best
-        weights, error = fitting.fit(before, samples, ROUNDS)
+        first = self.first_weights() or Weights.none(layout_of(self.course.edition).names)
+        weights, error = fitting.fit(best or first, samples, ROUNDS, near=first)
         share = self.trial(weights, best, generation)
-        kept = best is None or share >= 0.5
+        kept = not self.best.exists() or share >= 0.5
         if kept:
             weights.spread = self.spread(weights, generation)
-            weights.growth = self.growth(weights, generation)
             weights.save(self.best)
         return Report(generation, len(played.last), round(error, 3), round(score, 2), round(share, 3), kept)
 
     def play(self, weights: Weights | None, generation: int) -> tuple[Samples, float]:
-        jobs = [(self.course.edition, weights, seed) for seed in self.seeds(generation, 0, self.course.games)]
+        jobs = [(self.course.subject, weights, seed) for seed in self.seeds(generation, 0, self.course.games)]
         games = list(self.together("playing", selfplay.play, jobs))
         samples = Samples.joined([game.samples for game in games])
         samples.save(self.folder / f"games-{generation}.npz")
@@ -126,23 +138,13 @@ class School:
     def trial(self, weights: Weights, best: Weights | None, generation: int) -> float:
         """The share of the victories of new weights against the best ones, or against rules of thumb."""
         seeds = self.seeds(generation, self.course.games, self.course.trial)
-        jobs = [(self.course.edition, weights, best, seed) for seed in seeds]
+        jobs = [(self.course.subject, weights, best, seed) for seed in seeds]
         return float(np.mean(list(self.together("trying", selfplay.contest, jobs))))
 
     def spread(self, weights: Weights, generation: int) -> tuple[float, float]:
         seeds = self.seeds(generation, self.course.games + self.course.trial, CALIBRATION)
-        jobs = [(self.course.edition, weights, seed) for seed in seeds]
+        jobs = [(self.course.subject, weights, seed) for seed in seeds]
         return fitting.spread([each for game in self.together("measuring", selfplay.foretold, jobs) for each in game])
-
-    def growth(self, weights: Weights, generation: int) -> tuple[float, ...]:
-        """Of the printed opponent, by its level; a level that it does not have is like the one below."""
-        seeds = self.seeds(generation, self.course.games + self.course.trial + CALIBRATION, CALIBRATION // 4 or 1)
-        found: list[float] = []
-        for level in selfplay.MIXES[self.course.edition].levels:
-            jobs = [(self.course.edition, weights, level, seed) for seed in seeds]
-            games = self.together("measuring", selfplay.gained, jobs)
-            found.append(fitting.growth([each for game in games for each in game]))
-        return tuple([*found, *found[-1:] * LEVELS][:LEVELS])
 
     def seeds(self, generation: int, after: int, count: int) -> range:
         """Of games that no other part of the course plays."""

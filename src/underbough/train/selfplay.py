@@ -20,6 +20,7 @@ from underbough.bots.learned.weights import Weights
 from underbough.bots.search.turns import Judge, TurnSearch
 from underbough.bots.thumb.evaluation import Evaluation
 from underbough.rules.engine.scoring import total
+from underbough.rules.engine.state import State
 
 POSITIONS = 30  # looked at for one decision
 WARMTH = (0.0, 0.2, 0.4, 0.8)  # points of noise in a game's choices, so that games differ
@@ -32,9 +33,9 @@ class Samples:
 
     rows: npt.NDArray[np.float16]
     thumb: npt.NDArray[np.float32]
-    """The final points that rules of thumb expect."""
+    """What rules of thumb expect of them."""
     finals: npt.NDArray[np.float32]
-    """The final points."""
+    """The final points; against a printed opponent, how many more than it had."""
     last: npt.NDArray[np.bool_]
     """Is it the seat's last position of the game?"""
     season: npt.NDArray[np.int8]
@@ -60,7 +61,7 @@ class Samples:
 class Played:
     samples: Samples
     score: float
-    """The mean of the players' final scores."""
+    """The mean of the players' results: points, or the margin."""
 
 
 @dataclass(frozen=True)
@@ -98,6 +99,31 @@ MIXES = {
     "everdell": Mix((2,) * 12 + (3, 3, 4, 5, 1, 1), 0.35, "rugwort", (1, 2, 3)),
     "silverfrost": Mix((2,) * 12 + (3, 3, 4, 1, 1, 1), 0.0, "paws", (1, 2, 3, 4)),
 }
+
+
+SOLO_MIXES = {
+    "everdell": Mix((1,), 0.2, "rugwort", (1, 2, 3, 3)),
+    "silverfrost": Mix((1,), 0.0, "paws", (1, 2, 3, 4, 4)),
+}
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What is learned: an edition among players, or against its printed opponent."""
+
+    edition: str
+    solo: bool = False
+
+    def deal(self, seed: int) -> ub.Game:
+        return (SOLO_MIXES if self.solo else MIXES)[self.edition].deal(self.edition, seed)
+
+    def quiet_game(self, seed: int) -> ub.Game:
+        """Of two players without modules, or against the printed opponent."""
+        return self.deal(seed) if self.solo else ub.new_game(self.edition, players=2, seed=seed, log=False)
+
+    def result(self, state: State, seat: int) -> int:
+        """What a seat has by now: its points, or the margin."""
+        return total(state, seat) - (total(state, len(state.players) - 1) if self.solo else 0)
 
 
 class Teacher:
@@ -138,14 +164,13 @@ class Notes:
         self.thumb: list[float] = []
         self.seasons: list[int] = []
 
-    def take(self, layout: Layout, game: ub.Game, seat: int) -> None:
-        state = game.state
+    def take(self, layout: Layout, subject: Subject, state: State, seat: int) -> None:
         sketch = layout.describe(state, seat)
         row = np.zeros(len(layout.names), np.float16)
         np.add.at(row, sketch.at, sketch.values)
         self.rows.append(row)
         self.seasons.append(state.players[seat].season)
-        self.thumb.append(total(state, seat) + Evaluation(state, seat).prospects(state))
+        self.thumb.append(subject.result(state, seat) + Evaluation(state, seat).prospects(state))
 
     def samples(self, final: int) -> Samples:
         count = len(self.rows)
@@ -158,39 +183,51 @@ class Notes:
         )
 
 
-def play(edition: str, weights: Weights | None, seed: int) -> Played:
+def play(subject: Subject, weights: Weights | None, seed: int) -> Played:
     """One game; every position in which a turn begins is a sample for each seat."""
-    game = MIXES[edition].deal(edition, seed)
-    teacher = Teacher(edition, weights, seed)
-    layout = layout_of(edition)
+    game = subject.deal(seed)
+    teacher = Teacher(subject.edition, weights, seed)
+    layout = layout_of(subject.edition)
     notes = [Notes() for _ in range(game.setup.players)]
     while (decision := game.decision) is not None:
         if decision.kind == "turn":
             for seat, seen in enumerate(notes):
                 if not game.state.players[seat].passed:
-                    seen.take(layout, game, seat)
+                    seen.take(layout, subject, game.state, seat)
         game.apply(teacher.choose(game))
-    finals = [score.total for score in game.scores()][: len(notes)]
+    finals = [subject.result(game.state, seat) for seat in range(len(notes))]
     samples = [seen.samples(final) for seen, final in zip(notes, finals, strict=True)]
     return Played(Samples.joined(samples), sum(finals) / len(finals))
 
 
-def contest(edition: str, weights: Weights, rival: Weights | None, seed: int) -> float:
-    """A game of two without noise, the part in its victory; deals are played twice, from either seat."""
-    deal, seat = divmod(seed, 2)
-    game = ub.new_game(edition, players=2, seed=deal, log=False)
-    teachers = [Teacher(edition, weights if i == seat else rival, 2 * deal + i, quiet=True) for i in range(2)]
+def contest(subject: Subject, weights: Weights, rival: Weights | None, seed: int) -> float:
+    """The part in the victory over the rival, without noise."""
+    if subject.solo:
+        mine, theirs = (alone(subject, each, seed) for each in (weights, rival))
+        return float(mine > theirs) + (mine == theirs) / 2
+    deal, seat = divmod(seed, 2)  # deals are played twice, from either seat
+    game = subject.quiet_game(deal)
+    teachers = [Teacher(subject.edition, weights if i == seat else rival, 2 * deal + i, quiet=True) for i in range(2)]
     while (decision := game.decision) is not None:
         game.apply(teachers[decision.player].choose(game))
     winners = game.winners()
     return (seat in winners) / len(winners)
 
 
-def foretold(edition: str, weights: Weights, seed: int) -> list[tuple[float, float, float]]:
-    """A game of two: at each turn the foretold margin, the part still to come, and whether it was won."""
-    game = ub.new_game(edition, players=2, seed=seed, log=False)
-    teacher = Teacher(edition, weights, seed, quiet=True)
-    oracle = Oracle(edition, weights)
+def alone(subject: Subject, weights: Weights | None, seed: int) -> int:
+    """The margin over the printed opponent in one deal."""
+    game = subject.deal(seed)
+    teacher = Teacher(subject.edition, weights, seed, quiet=True)
+    while not game.over:
+        game.apply(teacher.choose(game))
+    return subject.result(game.state, 0)
+
+
+def foretold(subject: Subject, weights: Weights, seed: int) -> list[tuple[float, float, float]]:
+    """A game: at each turn the foretold margin, the part still to come, and whether it was won."""
+    game = subject.quiet_game(seed)
+    teacher = Teacher(subject.edition, weights, seed, quiet=True)
+    oracle = Oracle(subject.edition, weights)
     seen: list[tuple[float, float]] = []
     while (decision := game.decision) is not None:
         if decision.kind == "turn":
@@ -199,16 +236,3 @@ def foretold(edition: str, weights: Weights, seed: int) -> list[tuple[float, flo
     winners = game.winners()
     won = (0 in winners) / len(winners)
     return [(margin, left, won) for margin, left in seen]
-
-
-def gained(edition: str, weights: Weights, level: int, seed: int) -> list[tuple[float, float]]:
-    """A game against a printed opponent: at each turn the part still to come, and what it brought the opponent."""
-    game = ub.new_game(edition, players=1, solo=MIXES[edition].solo, level=level, seed=seed, log=False)
-    teacher = Teacher(edition, weights, seed, quiet=True)
-    seen: list[tuple[float, int]] = []
-    while (decision := game.decision) is not None:
-        if decision.kind == "turn":
-            seen.append((to_come(game.state), total(game.state, 1)))
-        game.apply(teacher.choose(game))
-    final = total(game.state, 1)
-    return [(left, final - points) for left, points in seen]

@@ -1,4 +1,4 @@
-"""The final points of a seat, as they can be foretold: rules of thumb, corrected by what was learned."""
+"""How a game will end for a seat, as far as it can be foretold: rules of thumb, corrected by what was learned."""
 
 from __future__ import annotations
 
@@ -13,20 +13,28 @@ from underbough.rules.engine.state import State
 class Foresight(Judge):
     """For one seat and the positions that a turn may lead to."""
 
-    def __init__(self, layout: Layout, weights: list[list[float]], state: State, seat: int) -> None:
+    def __init__(self, layout: Layout, weights: list[list[float]], state: State, seat: int, solo: bool) -> None:
         self.layout = layout
         self.weights = weights  # by season
+        self.solo = solo
         self.seat = seat
         self.thumb = Evaluation(state, seat)
 
     def worth(self, game: Game) -> float:
-        return self.final(game.state)
+        return self.result(game.state)
 
-    def final(self, g: State) -> float:
+    def result(self, g: State) -> float:
+        """The final points; in solo play, by how many more they are than those of the printed opponent.
+
+        There the margin is what counts at every step: what brings a point may well bring the opponent two.
+        """
         p = g.players[self.seat]
-        if p.passed:
+        if p.passed and not self.solo:
             return float(total(g, self.seat))
         points = [total(g, i) for i in range(len(g.players))]
+        now = points[self.seat] - points[len(points) - 1] if self.solo else points[self.seat]
+        if p.passed:
+            return float(now)
         correction = Weighed(self.weights[p.season])
         self.layout.draw(g, self.seat, points, correction)
-        return points[self.seat] + self.thumb.prospects(g) + correction.sum
+        return now + self.thumb.prospects(g) + correction.sum

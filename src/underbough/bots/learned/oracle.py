@@ -10,7 +10,6 @@ from underbough import EDITIONS, Game
 from underbough.bots.learned.features import Layout
 from underbough.bots.learned.foresight import Foresight
 from underbough.bots.learned.weights import Weights
-from underbough.rules.engine.scoring import total
 from underbough.rules.engine.state import State
 from underbough.rules.engine.visiting import visits_left
 
@@ -24,9 +23,9 @@ def layout_of(edition: str) -> Layout:
 
 
 @functools.cache
-def shipped(edition: str) -> Oracle:
-    """With the weights that come with the package."""
-    return Oracle(edition, Weights.load(SHIPPED / f"{edition}.npz"))
+def shipped(edition: str, *, solo: bool) -> Oracle:
+    """With the weights that come with the package: for games among players, or against a printed opponent."""
+    return Oracle(edition, Weights.load(SHIPPED / f"{edition}{'-solo' if solo else ''}.npz"))
 
 
 class Oracle:
@@ -35,23 +34,21 @@ class Oracle:
         fitted = weights.fitted(self.layout.names)
         self.weights: list[list[float]] = fitted.values.tolist()
         self.spread = fitted.spread
-        self.growth = fitted.growth
+        self.solo = fitted.solo
 
     def foresight(self, state: State, seat: int) -> Foresight:
         """Judges the positions that the present turn may lead to."""
-        return Foresight(self.layout, self.weights, state, seat)
+        return Foresight(self.layout, self.weights, state, seat, self.solo)
 
     def margin(self, game: Game, seat: int) -> float:
         """By how many points the seat will beat its best rival."""
-        points = [self.final(game.state, i) for i in range(len(game.state.players))]
+        state = game.state
+        if self.solo:
+            lead = self.foresight(state, 0).result(state)
+            return -lead if state.players[seat].automa else lead
+        points = [self.foresight(state, i).result(state) for i in range(len(state.players))]
         mine = points.pop(seat)
-        return mine - max(points) if points else mine
-
-    def final(self, state: State, seat: int) -> float:
-        """The final points of a seat."""
-        if state.players[seat].automa:
-            return total(state, seat) + self.growth[state.rules.setup.level - 1] * to_come(state)
-        return self.foresight(state, seat).final(state)
+        return mine - max(points)
 
     def share(self, game: Game, seat: int) -> float:
         """The seat's part in the victory, from 0 to 1, as far as it can be foretold."""

@@ -14,8 +14,7 @@ import numpy.typing as npt
 from underbough import UnderboughError
 from underbough.bots.learned.features import SEASONS
 
-FORMAT = 2
-LEVELS = 4  # of printed opponents, at most
+FORMAT = 3
 
 
 @dataclass
@@ -26,13 +25,13 @@ class Weights:
     values: npt.NDArray[np.float32]
     spread: tuple[float, float] = (4.0, 12.0)
     """How far foretold margins miss, in points: at the end of a game, and how much more at its beginning."""
-    growth: tuple[float, ...] = (0.0,) * LEVELS
-    """What a printed opponent gains in a whole game, by its level."""
+    solo: bool = False
+    """Were they learned against a printed opponent? Then they foretell margins, not points."""
 
     @classmethod
-    def none(cls, names: list[str]) -> Weights:
+    def none(cls, names: list[str], *, solo: bool = False) -> Weights:
         """Nothing learned: rules of thumb alone."""
-        return cls(names, np.zeros((SEASONS, len(names)), np.float32))
+        return cls(names, np.zeros((SEASONS, len(names)), np.float32), solo=solo)
 
     def fitted(self, names: list[str]) -> Weights:
         """The same for positions described by these names; what was never learned about counts nothing."""
@@ -43,7 +42,7 @@ class Weights:
         for i, name in enumerate(names):
             if name in at:
                 values[:, i] = self.values[:, at[name]]
-        return Weights(names, values, self.spread, self.growth)
+        return Weights(names, values, self.spread, self.solo)
 
     def save(self, path: Path) -> None:
         new = path.with_name(f"{path.stem}.new.npz")
@@ -53,7 +52,7 @@ class Weights:
             names=np.array(self.names),
             values=self.values,
             spread=np.array(self.spread),
-            growth=np.array(self.growth),
+            solo=self.solo,
         )
         new.replace(path)
 
@@ -78,4 +77,4 @@ class Weights:
         if values.shape != (SEASONS, len(names)):
             raise UnderboughError(f"{path} is damaged: names and weights do not match")
         end, more = data["spread"].tolist()
-        return cls(names, values, (end, more), tuple(data["growth"].tolist()))
+        return cls(names, values, (end, more), bool(data["solo"]))

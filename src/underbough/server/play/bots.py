@@ -46,7 +46,7 @@ def advise(seed: int, saved: str) -> Advice:
     assert isinstance(bot, LookaheadBot)
     found = bot.judge(seen)[:MOST_HINTS]
     if not found[0].shares:  # there was nothing to compare, so nothing was played on
-        return [(found[0].option, shipped(seen.edition).share(seen.imagine(seed), seen.player))]
+        return [(found[0].option, shipped(seen.edition, solo=seen.solo).share(seen.imagine(seed), seen.player))]
     # What was played on less often may look better than the best by chance.
     return [(each.option, min(each.value, found[0].value)) for each in found]
 

@@ -37,7 +37,7 @@ def foretell(record: Json) -> Shares:
 
 def moment_of(game: ub.Game, step: int) -> ShareMoment:
     """Each share is foretold on its own, so that those of several players need not add up to the whole."""
-    oracle = shipped(game.setup.edition)
+    oracle = shipped(game.setup.edition, solo=bool(game.setup.solo))
     shares = [oracle.share(game, player) for player in range(len(game.state.players))]
     whole = sum(shares) or 1.0
     return ShareMoment(step=step, shares=[share / whole for share in shares])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from underbough.rules.engine import cities, piles
 from underbough.rules.engine.asking import Ask, Json, about_city
 from underbough.rules.engine.declarations import (
@@ -24,12 +26,12 @@ from underbough.rules.engine.state import ENTRY_BITS, FROM_MEADOW, NONE, POINT, 
 from underbough.rules.engine.supply import gain
 from underbough.rules.engine.visiting import meets
 
-RUGWORT = 1  # his seat
-PLAYER = 0
+RUGWORT: Final = 1  # his seat
+PLAYER: Final = 0
 VARIANTS = ("cranky", "glitzy", "hasty", "lucky", "squatty")
-AUTUMN = 3
+AUTUMN: Final = 3
 YEARS = (1, 2, 3)
-DIE = "rugwort_die"  # his last roll, 0 before the first
+DIE: Final = "rugwort_die"  # his last roll, 0 before the first
 
 MEADOW_SLOTS = [[], [0], [1], [2, 3]]  # by season: where his new workers go
 BASIC_ROUTE = ["basic_three_twigs", "basic_two_resin", "basic_one_pebble", "basic_one_berry_one_card"]
@@ -190,11 +192,11 @@ class RugwortScorer(Scorer):
             return []
         rugwort = g.players[RUGWORT]
         setup = g.rules.setup
-        purple = sum(1 for owned in rugwort.city if CARDS[owned.card].colour == PURPLE)
-        basic = sum(SITES[event.card].points for event in rugwort.events if SITES[event.card].kind == "basic_event")
-        mine = {event.card for event in g.players[PLAYER].events}
-        missed = sum(1 for place in special_events(g) if place not in mine)
-        journeys = sum(SITES[place].points for place in rugwort.deployed if SITES[place].kind == "journey")
+        purple = len([owned for owned in rugwort.city if CARDS[owned.card].colour == PURPLE])
+        basic = sum([SITES[event.card].points for event in rugwort.events if SITES[event.card].kind == "basic_event"])
+        mine = [event.card for event in g.players[PLAYER].events]
+        missed = len([place for place in special_events(g) if place not in mine])
+        journeys = sum([SITES[place].points for place in rugwort.deployed if SITES[place].kind == "journey"])
         out = [
             ScoreLine("cards", "cards", 2 * (len(rugwort.city) - purple)),
             ScoreLine("cards", "purple cards", (5 if "glitzy" in setup.variants else 3) * purple),
