@@ -16,6 +16,7 @@ Json = dict[str, Any]
 
 NAMES = ("Hazel", "Bramble", "Odette", "Rowan", "Tansy", "Burdock")
 PRESS = 10_000  # milliseconds: what lies under something else can never be pressed, on a busy machine all is slow
+POLL = 50  # milliseconds; as often as the page is painted would keep it painting
 LEGAL = "[data-mark=legal]"
 OPTION = ".prompt [data-option]:enabled"
 
@@ -117,16 +118,26 @@ class Player:
     def plays_on(self, steps: int) -> None:
         """Press anything that is offered, so many times, or until the game is over."""
         for _ in range(steps):
-            self.page.wait_for_function(SOMETHING_TO_DO)
+            self.page.wait_for_function(SOMETHING_TO_DO, polling=POLL)
             if self.prompt.count() == 0 or self.prompt.locator(".over").count():
                 return
             self.presses_anything()
+
+    def plays_until_told(self, lines: int) -> None:
+        """Press anything until the log has so many lines."""
+        told = self.page.locator(".log li")
+        for _ in range(100):
+            if told.count() >= lines:
+                return
+            self.plays_on(1)
+        raise AssertionError(f"only {told.count()} lines are told after {self.done}")
 
     def plays_a_turn(self) -> None:
         """Press anything until it is somebody else's turn."""
         while self.page.locator(".prompt.mine").count():
             self.presses_anything()
-            self.page.wait_for_function(f"() => !document.querySelector('.prompt.mine') || ({OFFERED})().length > 0")
+            there = f"() => !document.querySelector('.prompt.mine') || ({OFFERED})().length > 0"
+            self.page.wait_for_function(there, polling=POLL)
 
     def plays_to_the_end(self, most: int = 900) -> None:
         self.plays_on(most)

@@ -26,10 +26,9 @@ def test_a_whole_game_against_a_bot(visit: Visit, edition: str) -> None:
 def test_some_turns_against_a_printed_opponent(visit: Visit, edition: str, opponent: str, level: int) -> None:
     player = Player(visit("/about", width=1280, height=720), seed=2)
     player.opens("me", edition=edition, solo=opponent, level=level)
-    player.plays_on(16)
+    player.plays_until_told(4)
     rail = player.page.get_by_role("complementary", name="Other players")
     assert opponent in rail.inner_text().lower()
-    assert player.page.locator(".log li").count() > 3
 
 
 @pytest.mark.parametrize(("edition", "seats"), [("everdell", 6), ("silverfrost", 4)])
