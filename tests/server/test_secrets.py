@@ -216,14 +216,17 @@ def test_a_shared_screen_gets_one_hand_at_a_time(server: Server) -> None:
                 page.receive()
             page.answer(chance.choice(page.texts()), seat=seat)
         laid_open: set[str] = set()  # what was taken from the Meadow is known to everybody
-        told = {None: "", 0: "", 1: ""}  # and what a seat gave away, it has seen before
+        held: dict[int | None, set[str]] = {None: set(), 0: set(), 1: set()}  # what a seat gave away, it knows too
         for text in page.received:
             message = json.loads(text)
             if message["type"] == "position":
                 view = message["position"]["view"]
                 viewer = message["position"]["seat"]
                 for player, there in enumerate(view["players"]):
-                    shown = [card for card in there["hand"] if card and player != viewer]
-                    assert all(card in laid_open or f'"{card}"' in told[viewer] for card in shown)
-                told[viewer] += text
+                    shown = {card for card in there["hand"] if card}
+                    if player == viewer:
+                        held[viewer] |= shown
+                    else:
+                        assert shown <= laid_open | held[viewer]
+                held[viewer].update(card for card in view["aside"] if card)
                 laid_open.update(card for card in view["meadow"] if card)
