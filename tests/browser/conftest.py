@@ -15,7 +15,9 @@ from conftest import require
 from server.harness import Server, quick_settings, running
 from underbough.server.settings import Settings
 
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+# The headless shell is the same Chromium without a window's ways of painting: a third less work for the processor.
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser")
+CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, PROGRAMS)), None)
 DESKTOP = ViewportSize(width=1280, height=720)  # the smallest: Chromium paints it without a graphics card here
 PATIENCE = 30_000  # milliseconds, on a machine that is busy with other tests
 
