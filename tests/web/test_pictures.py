@@ -16,6 +16,7 @@ from underbough.server.messages import Critter
 from underbough.server.settings import Settings
 
 PICTURES = Settings().static / "pictures"
+RECIPES = Path(__file__).parents[2] / "web/pictures"
 LARGEST_PICTURE = 40_000  # bytes, uncompressed
 LARGEST_SET = 2_500_000
 
@@ -101,3 +102,49 @@ def test_every_season_has_its_light(edition: str) -> None:
     theme = next(info.theme for info in editions() if info.id == edition)
     for season in catalogue(edition).seasons:
         assert (PICTURES / f"scene-{theme}-{season}.svg").is_file()
+
+
+def names_in(text: str) -> set[str]:
+    return set(re.findall(r'"([\w-]+)"', text))
+
+
+def credited(collection: str) -> set[str]:
+    """The drawings that the page About names: a list behind the name of the collection."""
+    (page,) = (PICTURES.parent / "assets").glob("About-*.js")
+    (drawings,) = re.findall(rf'"{collection}".*?\[(.*?)\]', page.read_text(encoding="utf-8"), re.DOTALL)
+    return names_in(drawings)
+
+
+@pytest.mark.parametrize(("collection", "call"), [("Fluent Emoji Flat", "emoji"), ("Game Icons", "(?:icon|prop)")])
+def test_the_credits_name_what_is_borrowed_and_nothing_else(collection: str, call: str) -> None:
+    recipes = "".join(path.read_text(encoding="utf-8") for path in RECIPES.rglob("*.ts"))
+    borrowed = set(re.findall(rf'\b{call}\("([\w-]+)"', recipes))
+    assert len(borrowed) > 50
+    assert borrowed - credited(collection) == set()
+    assert credited(collection) - names_in(recipes) == set()
+
+
+def test_the_licence_of_the_icons_is_honoured() -> None:
+    """It asks for the names of the artists, a link to itself, and a word about what was changed."""
+    shipped = "".join(path.read_text(encoding="utf-8") for path in (PICTURES.parent / "assets").glob("*.js"))
+    for needed in ["Lorc, Delapouite", "https://game-icons.net", "https://creativecommons.org/licenses/by/3.0/"]:
+        assert needed in shipped
+    for words in ["gave colours and outlines", "Farben und Umrisse gegeben", "donné couleurs et contours"]:
+        assert words in shipped
+
+
+def outlines(text: str) -> list[str]:
+    return re.findall(r'\bd="([^"]+)"', text)
+
+
+NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)"
+NUMBERS_OF = {"m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "t": 2, "a": 7, "z": 0}
+
+
+def test_no_outline_has_lost_a_number() -> None:
+    """Decimals are cut off when a drawing is borrowed, and numbers may be parted by no more than a point."""
+    for path in pictures():
+        for outline in outlines(path.read_text(encoding="utf-8")):
+            for command, rest in re.findall(r"([a-zA-Z])([^a-zA-Z]*)", outline):
+                count, needed = len(re.findall(NUMBER, rest)), NUMBERS_OF[command.lower()]
+                assert count % needed == 0 if needed else count == 0, (path.name, command + rest)

@@ -1,24 +1,23 @@
 // Who drew what, for the About page.
 
-import { createRequire } from "node:module";
-import { readFileSync } from "node:fs";
-import { used } from "./icons";
+import { type Collection, fluentEmoji, gameIcons } from "./icons";
 
-interface Info {
-  name: string;
-  author: { name: string; url: string };
-  license: { title: string };
+function source({ info, used }: Collection) {
+  return { name: info.name, author: info.author.name, url: info.author.url, licence: info.license.title, used: [...used].sort() };
 }
 
-const require = createRequire(import.meta.url);
-
 export function creditsModule(): string {
-  const info = JSON.parse(readFileSync(require.resolve("@iconify-json/fluent-emoji-flat/info.json"), "utf8")) as Info;
-  const source = { name: info.name, author: info.author.name, url: info.author.url, licence: info.license.title };
+  // The package names its maker; the licence asks for those who drew, and for where it can be read.
+  const icons = {
+    ...source(gameIcons),
+    author: "Lorc, Delapouite and contributors",
+    url: "https://game-icons.net",
+    licenceUrl: "https://creativecommons.org/licenses/by/3.0/",
+  };
   return [
     "// Made by `npm run pictures`: what the pictures borrow. Everything else in them is drawn by us.",
-    `export const emojiSource = ${JSON.stringify(source, null, 2)};`,
-    `export const fluentEmoji: readonly string[] = ${JSON.stringify([...used].sort(), null, 2)};`,
+    `export const fluentEmoji = ${JSON.stringify(source(fluentEmoji), null, 2)};`,
+    `export const gameIcons = ${JSON.stringify(icons, null, 2)};`,
     "",
   ].join("\n");
 }

@@ -1,5 +1,6 @@
 // Small things that several recipes use.
 
+import { icon } from "./icons";
 import { type Drawing, box, inked, line, oval, path, place } from "./ink";
 import { goods } from "./symbols";
 
@@ -56,3 +57,36 @@ export function brushStroke(d: string, colour: string, width: number): Drawing {
 export function stars(colour: string, spots: [number, number, number][]): Drawing {
   return spots.map(([x, y, r]) => path(`M${x} ${y - r}l${r * 0.28} ${r * 0.72}l${r * 0.72} ${r * 0.28}l${-r * 0.72} ${r * 0.28}l${-r * 0.28} ${r * 0.72}l${-r * 0.28} ${-r * 0.72}l${-r * 0.72} ${-r * 0.28}l${r * 0.72} ${-r * 0.28}z`, colour)).join("");
 }
+
+// --- icons in the colours of what they are made of ---
+
+export const BRASS = "#d9a441";
+export const LEATHER = "#a5683f";
+export const PAPER = "#f4e5c6";
+export const STEEL = "#9aa7b3";
+export const WOOD = "#a9773f";
+
+type Look = Parameters<typeof icon>[4];
+
+/** An icon that always looks the same. */
+function prop(name: string, look: Look) {
+  return (x: number, y: number, size: number, turn: Omit<Look, "colour"> = {}): Drawing => icon(name, x, y, size, { ...look, ...turn });
+}
+
+export const barrel = prop("barrel", { colour: WOOD, parts: { [STEEL]: [6, 11], "#8a5a2c": [0] } });
+export const books = prop("bookshelf", { colour: "#a5382b", parts: { "#4c7431": [1, 8, 10], "#e0a93b": [4, 11], "#3f5f7d": [3], "#6a4788": [5, 6, 7], "#f0c24a": [2, 9] } });
+export const bow = prop("high-shot", { colour: "#8a5a2c", parts: { [STEEL]: [0] } });
+export const broom = prop("broom", { colour: "#e3bd66", parts: { [WOOD]: [0], "#a5382b": [2] } });
+export const cog = prop("big-gear", { colour: STEEL, shade: "#6d7a86" });
+export const hammer = prop("claw-hammer", { colour: WOOD, parts: { [STEEL]: [0, 1] } });
+export const keys = prop("keyring", { colour: BRASS });
+export const knapsack = prop("knapsack", { colour: LEATHER, parts: { "#c98a55": [1, 2], "#6b4a26": [0], "#f0c24a": [4] } });
+export const masks = prop("drama-masks", { colour: "#e0a93b", parts: { "#fff3da": [5], "#c8617a": [0, 4], "#a5382b": [7] } });
+export const mineCart = (ore: string) => prop("mine-wagon", { colour: "#8a6a4a", parts: { [ore]: [0], "#5a5560": [1, 3, 4, 5] } });
+export const notes = prop("musical-notes", { colour: "#8e2430" });
+export const openBook = prop("open-book", { colour: "#fcf5e4", parts: { "#a5382b": [2] } });
+export const pawPrint = prop("flat-paw-print", { colour: "#6b4a34" });
+export const spyglass = prop("spyglass", { colour: "#8a5a2c", parts: { [BRASS]: [0, 2, 4, 6], "#bfe0ea": [7] } });
+export const telescope = prop("telescope", { colour: WOOD, parts: { [BRASS]: [0, 1, 2, 3, 4, 7, 8] } });
+export const treasureMap = prop("treasure-map", { colour: "#efdcae", shade: "#a5382b" });
+export const wheat = prop("wheat", { colour: "#e8bd5a" });

@@ -5,9 +5,9 @@ import * as animals from "../draw/animals";
 import { birds, horns, owl } from "../draw/animals";
 import { boat, cottage, gate, logs, mushroom, stump, tower, tree } from "../draw/buildings";
 import { bust, hats, monocle, spectacles } from "../draw/clothes";
-import { emoji } from "../icons";
-import { box, dot, inked, line, oval, path, place } from "../ink";
-import { brushStroke, bunting, good, playingCard, sack, scrollSheet, stars } from "../things";
+import { emoji, icon } from "../icons";
+import { box, dot, inked, line, path, place } from "../ink";
+import { BRASS, LEATHER, PAPER, STEEL, WOOD, barrel, books, bow, brushStroke, bunting, good, keys, knapsack, masks, mineCart, notes, openBook, playingCard, sack, scrollSheet, stars, telescope, wheat } from "../things";
 
 const critters: Recipes = {
   architect: {
@@ -16,15 +16,15 @@ const critters: Recipes = {
       scrollSheet(18, 54, 1, -10, false),
       line("M10 50h14v10H10zM17 50v-6l6 6", "#2f5d88", 1.2),
       bust(animals.beaver(), { cloak: "#4a6b8a", trim: "#f4e5c6", hat: hats.cap("#8d6128") }),
-      emoji("triangular-ruler", 82, 56, 26, { rotate: -8 }),
+      icon("pencil-ruler", 83, 55, 30, { colour: "#a5382b", parts: { "#f0d394": [1], [PAPER]: [9] } }),
     ],
   },
   bard: {
     scene: "gold",
     art: () => [
       bust(animals.raccoon(), { cloak: "#7f2f3a", trim: "#f0c24a", hat: hats.feathered("#8e2430", "#f0c24a") }),
-      emoji("banjo", 76, 56, 40, { rotate: 12 }),
-      emoji("musical-notes", 16, 26, 20),
+      icon("banjo", 76, 54, 40, { colour: "#8a5a2c", parts: { "#f4e5c6": [7], "#c9973f": [8, 9, 1] } }),
+      notes(17, 26, 22),
     ],
   },
   barge_toad: {
@@ -50,24 +50,23 @@ const critters: Recipes = {
     scene: "inside",
     art: () => [
       bust(animals.weasel("#fdfaf3", "#fff", ""), { cloak: "#f4efe2", trim: "#8fb0a0", hat: hats.mirror(), worn: spectacles(-1.5, 7) }),
-      emoji("stethoscope", 50, 70, 20),
+      icon("rod-of-asclepius", 50, 71, 17, { colour: BRASS }),
       emoji("herb", 80, 58, 26),
-      inked(path("M10 58h18v14a9 5 0 0 1-18 0z", "#7fa08a") + oval(19, 58, 9, 3, "#b9d0bd")),
-      brushStroke("M22 57l7-12", "#e6d3aa", 2.4),
+      icon("pestle-mortar", 17, 61, 28, { colour: "#7fa08a", parts: { "#e6d3aa": [1], "#5f7a68": [2, 3] } }),
     ],
   },
   fool: {
     scene: "gold",
     art: () => [
       bust(animals.opossum(), { cloak: "#6a4788", trim: "#f0c24a", hat: hats.jester(), y: 41 }),
-      emoji("performing-arts", 82, 60, 24),
+      masks(83, 60, 28),
       dot(14, 34, 4, "#a5382b"), dot(22, 20, 4, "#2f5d88"), dot(12, 50, 4, "#f0c24a"),
     ].map((part, i) => (i > 1 ? inked(part) : part)),
   },
   historian: {
     scene: "study",
     art: () => [
-      emoji("books", 15, 60, 26),
+      books(15, 60, 27),
       bust(owl({ body: "#8a6a48", disc: "#e6cfa4", bars: "#5e4428", tufts: true }), { cloak: "#3f5f7d", trim: "#c9973f", worn: spectacles(-1, 7.5), y: 40 }),
       scrollSheet(82, 56, 0.85, 8),
       emoji("feather", 88, 36, 22, { rotate: 20 }),
@@ -76,9 +75,9 @@ const critters: Recipes = {
   harvester: {
     scene: "meadow",
     art: () => [
-      emoji("sheaf-of-rice", 84, 46, 34),
+      wheat(81, 50, 35),
       bust(animals.mouse("#a98a6c"), { cloak: "#8d6128", trim: "#e3bd66", hat: hats.straw("#2f5d88") }),
-      emoji("sheaf-of-rice", 14, 54, 28, { flip: true }),
+      icon("sickle", 16, 58, 28, { colour: STEEL, parts: { [WOOD]: [1, 2] } }),
     ],
   },
   gatherer: {
@@ -95,9 +94,7 @@ const critters: Recipes = {
     art: () => [
       bust(animals.badger(), { cloak: "#5b7a3a", trim: "#f4e5c6", apron: "#f4e5c6" }),
       emoji("beer-mug", 82, 56, 28),
-      inked(box(6, 52, 20, 22, "#8a5a2c", 3)),
-      line("M6 58h20M6 68h20", "#3a2413", 1.4),
-      dot(16, 63, 2, "#f0c24a"),
+      barrel(16, 60, 30),
     ],
   },
   judge: {
@@ -105,8 +102,7 @@ const critters: Recipes = {
     art: () => [
       bust(animals.goat("#d9cdb8", "#f6ecda", horns.short(), { beard: "#f4efe4" }), { cloak: "#2f4a6b", trim: "#f4efe2", hat: hats.wig(), y: 39, scale: 1.02, clasp: "" }),
       emoji("balance-scale", 83, 50, 30),
-      brushStroke("M10 66L20 56", "#8a5a2c", 3),
-      inked(path("M16 46l12 10-5 6-12-10z", "#a9773f")),
+      icon("gavel", 17, 58, 26, { colour: WOOD, parts: { "#8a5a2c": [0, 3], [BRASS]: [4] } }),
     ],
   },
   king: {
@@ -138,8 +134,8 @@ const critters: Recipes = {
   peddler: {
     scene: "autumn",
     art: () => [
-      emoji("backpack", 20, 46, 38),
-      emoji("teapot", 12, 30, 14),
+      knapsack(20, 48, 38),
+      icon("teapot", 15, 27, 19, { colour: "#c8713a" }),
       bust(animals.weasel("#6b4a34", "#e9d3b4", "#3a2a20"), { cloak: "#7a5a86", trim: "#e0a93b", hat: hats.feathered("#5b3a4a", "#e0a93b"), x: 56 }),
       good("resin", 88, 58, 16), good("twig", 84, 68, 16),
     ],
@@ -166,7 +162,7 @@ const critters: Recipes = {
     scene: "forest",
     art: () => [
       bust(animals.fox(), { cloak: "#4c6b3a", trim: "#8a5a2c", hood: true, y: 40, scale: 1, x: 46 }),
-      emoji("bow-and-arrow", 81, 54, 38),
+      bow(79, 54, 33),
     ],
   },
   shepherd: {
@@ -174,7 +170,7 @@ const critters: Recipes = {
     art: () => [
       brushStroke("M14 80V28C14 16 28 16 28 26 28 31 22 32 22 28", "#a9773f", 3.2),
       bust(animals.dog(), { cloak: "#6d7f4a", trim: "#f4e5c6", hat: hats.straw("#6a4788") }),
-      emoji("ewe", 82, 60, 30, { flip: true }),
+      icon("sheep", 81, 60, 33, { colour: "#fdf7ea", parts: { "#5b4a44": [0, 3, 4, 6, 8, 9] }, flip: true }),
     ],
   },
   shopkeeper: {
@@ -191,7 +187,7 @@ const critters: Recipes = {
     art: () => [
       inked(box(58, 12, 38, 27, "#3f6146", 1)), line("M63 19h12M63 25h20M63 31h9", "#f4efe2", 1.5),
       bust(animals.hedgehog(), { cloak: "#7f4a63", trim: "#e6d3aa", worn: spectacles(0, 6.5), x: 46 }),
-      emoji("open-book", 82, 62, 30),
+      openBook(82, 62, 30),
       emoji("red-apple", 12, 66, 14),
     ],
   },
@@ -211,7 +207,7 @@ const critters: Recipes = {
       inked(path("M82 18L76 10 84 13 90 8 88 15C98 18 99 34 86 36 72 36 71 20 82 18z", "#b8402e")),
       dot(80, 25, 1.2, "#fff3da"), dot(89, 24, 1.2, "#fff3da"), dot(85, 31, 1.2, "#fff3da"), line("M80 17q5 3 9-1", "#7f2419", 1.4),
       bust(animals.rabbit("#b98f68", "#efbfae", { lop: true }), { cloak: "#56735f", trim: "#d9b25e", y: 45, scale: 0.98, x: 46 }),
-      emoji("footprints", 12, 66, 16),
+      icon("walking-boot", 14, 65, 22, { colour: LEATHER, flip: true }),
     ],
   },
   woodcarver: {
@@ -220,7 +216,7 @@ const critters: Recipes = {
       bust(birds.woodpecker(), { cloak: "#5d7a3e", trim: "#c79a5b", y: 41, apron: "#a9773f" }),
       inked(path("M72 78V60c0-5 3-8 3-12h14c0 4 3 7 3 12v18z", "#c79a5b")),
       inked(dot(82, 42, 8, "#c79a5b")), dot(79, 41, 1.3, "#5e3d1e"), dot(85, 41, 1.3, "#5e3d1e"), line("M79 46q3 2.500 6 0", "#5e3d1e", 1.2),
-      good("twig", 14, 66, 20),
+      icon("chisel", 16, 62, 28, { colour: STEEL, parts: { [WOOD]: [4], "#e3bd66": [1, 5, 6], [BRASS]: [3] } }),
     ],
   },
 };
@@ -295,7 +291,7 @@ const constructions: Recipes = {
       path("M31 78V43a19 19 0 0 1 38 0v35z", "#2b2119"),
       place(animals.rat(), 50, 58, 0.72),
       line("M38 30v48M46 25v53M54 25v53M62 30v48M31 48h38", "#3a2413", 4), line("M38 30v48M46 25v53M54 25v53M62 30v48M31 48h38", "#b3bac0", 2.2),
-      emoji("old-key", 86, 58, 24, { rotate: 30 }),
+      keys(87, 58, 28),
     ],
   },
   ever_tree: {
@@ -314,7 +310,7 @@ const constructions: Recipes = {
     scene: "meadow",
     art: () => [
       cottage(19, 38, 48, 38, { roof: "#a5382b" }),
-      emoji("sheaf-of-rice", 84, 54, 34),
+      wheat(82, 54, 32),
       emoji("sunflower", 12, 60, 24),
       line("M60 76h34M64 70v8M74 70v8M84 70v8M92 70v8M60 72h34", "#7d5430", 1.8),
     ],
@@ -336,7 +332,7 @@ const constructions: Recipes = {
       cottage(20, 36, 52, 40, { wall: "#f0d39c", roof: "#7f3a22" }),
       brushStroke("M72 40h16", "#5e3d1e", 2), line("M82 41v5", "#3a2413", 1.4),
       inked(box(74, 45, 17, 17, "#c79a5b", 2)), emoji("beer-mug", 82.500, 53.500, 13),
-      emoji("red-paper-lantern", 13, 52, 18),
+      icon("old-lantern", 12, 56, 26, { colour: "#5e4a3a", parts: { "#ffd77a": [5, 6, 7, 8] } }),
     ],
   },
   lookout: {
@@ -345,7 +341,7 @@ const constructions: Recipes = {
       inked(path("M36 80 41 44h18l5 36z", "#7d5430")), line("M42 54h16M41 63h18M40 72h20", "#5e3d1e", 1.6),
       inked(box(22, 42, 56, 5, "#5e3d1e")),
       cottage(31, 22, 38, 20, { wall: "#f0dcb0", roof: "#4c7431", chimney: false, timber: false }),
-      emoji("telescope", 82, 32, 28),
+      telescope(83, 31, 30),
       tree(12, 76, 0.5),
     ],
   },
@@ -355,7 +351,7 @@ const constructions: Recipes = {
       inked(path("M4 78C8 42 26 16 50 16s42 26 46 62z", "#8a8478")),
       path("M30 78V50a20 18 0 0 1 40 0v28z", "#2f251d"),
       inked(path("M27 78V44h7v34zM66 78V44h7v34z", "#8a5a2c") + box(24, 39, 52, 7, "#8a5a2c")),
-      good("pebble", 44, 68, 16), good("pebble", 56, 70, 13),
+      mineCart("#b9c1c8")(50, 66, 28),
       emoji("pick", 84, 62, 26), emoji("gem-stone", 14, 66, 14),
     ],
   },
@@ -382,14 +378,14 @@ const constructions: Recipes = {
   },
   post_office: {
     scene: "meadow",
-    art: () => [mushroom(40, 76, 1, "#b8402e"), emoji("postbox", 80, 60, 30), emoji("envelope", 76, 24, 24, { rotate: 12 }), emoji("feather", 90, 42, 12)],
+    art: () => [mushroom(40, 76, 1, "#b8402e"), icon("mailbox", 81, 58, 34, { colour: "#3f5f7d", parts: { "#a5382b": [0], [WOOD]: [6], "#fcf5e4": [4, 3] } }), emoji("envelope", 76, 24, 24, { rotate: 12 }), emoji("feather", 90, 42, 12)],
   },
   resin_refinery: {
     scene: "forest",
     art: () => [
       stump(36, 78, 0.95),
       brushStroke("M50 44C60 36 66 40 70 48", "#c8713a", 3),
-      emoji("alembic", 78, 56, 34),
+      icon("cauldron", 77, 58, 36, { colour: "#6d6a72", shade: "#f0a53c" }),
       good("resin", 34, 26, 20), good("resin", 18, 36, 14),
     ],
   },
@@ -408,18 +404,18 @@ const constructions: Recipes = {
     art: () => [
       inked(box(42, 12, 16, 14, "#f4e5c6")), emoji("bell", 50, 19, 11),
       cottage(22, 42, 48, 34, { wall: "#e9c98a", roof: "#6a4788", chimney: false }),
-      emoji("books", 82, 64, 24), emoji("red-apple", 12, 68, 14),
+      books(83, 62, 27), emoji("red-apple", 12, 68, 14),
     ],
   },
   storehouse: {
     scene: "forest",
-    art: () => [mushroom(34, 76, 0.95, "#8d6128", "#f0d9a8"), logs(74, 72, 3), emoji("basket", 54, 68, 22), good("berry", 53, 59, 12)],
+    art: () => [mushroom(34, 76, 0.95, "#8d6128", "#f0d9a8"), logs(74, 72, 3), barrel(55, 64, 28)],
   },
   theater: {
     scene: "cosy",
     art: () => [
       path("M18 18h64v50H18z", "#5c3a46"),
-      emoji("performing-arts", 50, 44, 42),
+      masks(50, 44, 46),
       inked(path("M6 12c22 2 24 32 10 58H6zM94 12c-22 2-24 32-10 58h10z", "#a5382b")),
       inked(path("M4 4h92v10q-8 8-15.300 0-8 8-15.300 0-8 8-15.300 0-8 8-15.400 0-8 8-15.300 0-8 8-15.300 0-8 8-15.400 0z", "#6a4788")),
       inked(box(4, 66, 92, 14, "#7d4f25")),
@@ -433,8 +429,8 @@ const constructions: Recipes = {
     scene: "meadow",
     art: () => [
       stump(44, 78, 1.1),
-      inked(path("M12 38 44 14l32 24z", "#a5382b")), emoji("graduation-cap", 44, 24, 26),
-      emoji("books", 82, 64, 24), emoji("scroll", 14, 66, 18),
+      inked(path("M12 38 44 14l32 24z", "#a5382b")), icon("graduate-cap", 44, 26, 28, { colour: "#3d3a4c" }),
+      books(84, 62, 27), icon("tied-scroll", 14, 64, 26, { colour: PAPER, parts: { "#a5382b": [1, 3, 5] } }),
     ],
   },
 };

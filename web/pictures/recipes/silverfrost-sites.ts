@@ -3,11 +3,11 @@
 import type { Recipe, Recipes } from "../compose";
 import * as animals from "../draw/animals";
 import { antlers, bear, birds, deer, goat, horns, owl, ox, oxHorns, wolf } from "../draw/animals";
-import { boat, cottage, crate, flame, lantern, logs, pine, rocks, signpost, smoke, snowCap, tower } from "../draw/buildings";
+import { boat, cottage, flame, lantern, logs, pine, rocks, signpost, smoke, snowCap, tower } from "../draw/buildings";
 import { hats } from "../draw/clothes";
-import { emoji } from "../icons";
+import { emoji, icon } from "../icons";
 import { type Drawing, box, dot, inked, line, path, place } from "../ink";
-import { brushStroke, good, playingCard, puddle, sack, scrollSheet, stars, wreath } from "../things";
+import { BRASS, LEATHER, STEEL, WOOD, broom, brushStroke, good, hammer, knapsack, pawPrint, playingCard, puddle, sack, scrollSheet, stars, wreath } from "../things";
 
 function numeral(text: string, x: number, y: number, size: number, colour = "#3a2413"): Drawing {
   return `<text x="${x}" y="${y}" font-family="Georgia,serif" font-weight="700" font-size="${size}" text-anchor="middle" fill="${colour}">${text}</text>`;
@@ -49,7 +49,7 @@ const locations: Recipes = {
   sf_site_beacon_2: { scene: "snow", art: () => [rocks(50, 82, 0.8, "#6e7f9a"), brazier(36, 46, 0.8), brazier(66, 50, 0.7)] },
   sf_site_beacon_3: { scene: "blizzard", art: () => [rocks(50, 82, 1, "#5f6f8a"), brazier(26, 52, 0.65), brazier(50, 44, 0.7), brazier(76, 52, 0.65)] },
   sf_site_beacon_4: { scene: "night", art: () => [brazier(18, 56, 0.6), brazier(40, 48, 0.6), brazier(62, 48, 0.6), brazier(84, 56, 0.6)] },
-  sf_site_journey_8: { scene: "aurora", art: () => [snowRoad(8), stars("#fff6d6", [[80, 20, 6]]), emoji("snow-capped-mountain", 78, 46, 28)] },
+  sf_site_journey_8: { scene: "aurora", art: () => [snowRoad(8), stars("#fff6d6", [[80, 20, 6]]), icon("peaks", 78, 48, 32, { colour: "#6e7f9a", parts: { "#fbfdff": [0, 1, 3] } })] },
   sf_site_journey_6: { scene: "peaks", art: () => [snowRoad(6), emoji("sled", 80, 60, 26)] },
   sf_site_journey_4: { scene: "snow", art: () => [snowRoad(4), lantern(82, 58, 0.9)] },
   sf_site_journey_2: { scene: "snowday", art: () => [snowRoad(2), pine(82, 76, 0.7, "#3f6a6a", true)] },
@@ -109,19 +109,19 @@ const quests: Recipes = {
   sfl_stuffed_walls: lowland(() => inked(box(28, 22, 44, 40, "#b98a56")), () => line("M28 35h44M28 48h44", "#7d5430", 2), () => good("moss", 42, 38, 20), () => good("moss", 60, 52, 18)),
   sfl_copper_kettle: lowland(() => emoji("teapot", 50, 42, 46, { swap: { "#f8312f": "#c8713a", "#ca0b4a": "#8a4318", "#d3222f": "#a5562b" } })),
   sfl_full_larder: lowland(() => emoji("jar", 50, 40, 46), () => good("acorn", 44, 48, 14), () => good("acorn", 56, 48, 14)),
-  sfl_treasure_chest: lowland(() => crate(30, 36, 40), () => good("birch", 38, 32, 18), () => good("copper", 52, 30, 18), () => good("acorn", 64, 32, 16)),
+  sfl_treasure_chest: lowland(() => icon("open-treasure-chest", 50, 42, 46, { colour: WOOD, parts: { "#6b4a26": [7], "#f0c24a": [3, 8, 10, 11, 12, 13, 14], [BRASS]: [2] } })),
   sfl_kindled_torches: lowland(() => brushStroke("M40 70L44 46M60 70L56 46", "#5e3d1e", 4), () => flame(43, 36, 0.55), () => flame(59, 36, 0.55)),
   sfl_shovel_brigade: lowland(() => brushStroke("M62 14L48 46", "#a9773f", 4), () => inked(path("M36 44L56 52C54 64 46 70 36 70 32 62 32 52 36 44z", "#8d9aa6")), () => good("snow", 66, 58, 18)),
-  sfl_clean_rooftops: lowland(() => inked(path("M22 52L50 24 78 52H70V66H30V52z", "#a5382b")), () => emoji("broom", 62, 32, 26)),
+  sfl_clean_rooftops: lowland(() => inked(path("M22 52L50 24 78 52H70V66H30V52z", "#a5382b")), () => broom(62, 34, 34)),
   sfl_sturdy_beams: lowland(() => brushStroke("M28 62L72 22M28 22L72 62", "#a9773f", 8), () => inked(dot(50, 42, 5, "#8d9aa6"))),
-  sfl_many_paws: lowland(() => emoji("paw-prints", 50, 42, 44)),
+  sfl_many_paws: lowland(() => pawPrint(40, 50, 26, { rotate: -12 }), () => pawPrint(61, 33, 22, { rotate: 14 })),
   sfl_plain_folk: lowland(() => place(animals.mouse(), 50, 44, 1.15)),
   sfl_one_of_a_kind: lowland(() => emoji("gem-stone", 50, 42, 42)),
-  sfl_twin_trades: lowland(() => emoji("hammer", 40, 42, 34), () => emoji("hammer", 60, 42, 34, { flip: true })),
+  sfl_twin_trades: lowland(() => hammer(56, 42, 40), () => hammer(44, 42, 40, { flip: true })),
   sfl_mixed_company: lowland(() => place(animals.fox(), 34, 36, 0.55), () => place(animals.squirrel(), 66, 38, 0.55), () => place(animals.badger(), 50, 56, 0.62)),
   sfl_even_scales: lowland(() => emoji("balance-scale", 50, 42, 44)),
-  sfl_growing_town: lowland(() => emoji("houses", 50, 42, 48)),
-  sfl_full_satchel: lowland(() => emoji("backpack", 50, 44, 42), () => playingCard(40, 24, 0.7, -12), () => playingCard(56, 22, 0.7, 10)),
+  sfl_growing_town: lowland(() => icon("village", 50, 42, 48, { colour: "#f0dcb0", shade: "#7d5430", parts: { "#a5382b": [0, 9], "#4c7431": [1, 10], "#41597f": [2] } })),
+  sfl_full_satchel: lowland(() => playingCard(42, 22, 0.8, -12), () => playingCard(57, 21, 0.8, 10), () => knapsack(50, 46, 42)),
   sfl_travelling_light: lowland(() => emoji("feather", 50, 42, 46)),
   sfl_smoking_roof: lowland(() => good("chimney", 50, 48, 42), () => smoke(44, 26, 0.6), () => smoke(56, 26, 0.6)),
   sfl_beacon_lit: lowland(() => brazier(50, 48, 0.9)),
@@ -134,14 +134,14 @@ const quests: Recipes = {
   sfh_watchful_council: highland(() => place(owl({ body: "#5d7aa0", disc: "#d9e3ee", bars: "#34506f", tufts: true }), 50, 44, 1.15)),
   sfh_far_travelers: highland(() => emoji("compass", 50, 42, 44)),
   sfh_nobles_in_distress: highland(() => tower(38, 36, 24, 34, { wall: "#b9c4d2", roof: "#6a4788", flag: "#f0c24a" })),
-  sfh_great_thaw: highland(() => emoji("ice", 50, 36, 36), () => emoji("droplet", 40, 60, 16), () => emoji("droplet", 58, 62, 14)),
+  sfh_great_thaw: highland(() => icon("melting-ice-cube", 50, 42, 48, { colour: "#9fd4ee", shade: "#eaf8ff" })),
   sfh_clear_skies: highland(() => emoji("sun", 50, 42, 46)),
   sfh_every_hearth: highland(() => inked(path("M26 68V26h48v42z", "#8a7672")), () => inked(path("M36 68V48a14 12 0 0 1 28 0v20z", "#2a1c1c")), () => flame(50, 56, 0.55)),
   sfh_city_of_beams: highland(() => tower(30, 40, 16, 28, { wall: "#f4f1ea", roof: "#c8713a" }), () => tower(54, 34, 18, 34, { wall: "#f4f1ea", roof: "#c8713a" })),
   sfh_great_gathering: highland(() => place(animals.bear(), 50, 32, 0.62), () => place(animals.hedgehog(), 34, 54, 0.58), () => place(animals.rabbit(), 66, 56, 0.55)),
   sfh_living_legends: highland(() => wreath(50, 42, 22), () => stars("#f0bd3e", [[50, 42, 15]])),
   sfh_brimming_stores: highland(() => good("birch", 38, 32, 24), () => good("moss", 62, 32, 24), () => good("copper", 38, 54, 24), () => good("acorn", 62, 54, 24)),
-  sfh_guild_champion: highland(() => emoji("trophy", 50, 42, 44)),
+  sfh_guild_champion: highland(() => icon("laurels-trophy", 50, 42, 46, { colour: "#7d9d48", parts: { "#f0bd3e": [0] } })),
 };
 
 // --- snowstorms: where the snow falls ---
@@ -187,34 +187,39 @@ const storms: Recipes = {
 
 // --- Paws Hammerthorn: maps, schemes, tactics ---
 
-function map(trail: string, landmark: string, x: number, y: number): Recipe {
+function map(trail: string, landmark: string, colour: string, x: number, y: number): Recipe {
   return {
     scene: "hearth",
-    art: () => [inked(path("M8 16L30 10 50 16 70 10 92 16V68L70 62 50 68 30 62 8 68z", "#efe0bc")), line("M30 10V62M50 16V68M70 10V62", "#cdb98a", 1.2), line(trail, "#a5382b", 2, 'stroke-dasharray="1 4"'), emoji(landmark, x, y, 22)],
+    art: () => [inked(path("M8 16L30 10 50 16 70 10 92 16V68L70 62 50 68 30 62 8 68z", "#efe0bc")), line("M30 10V62M50 16V68M70 10V62", "#cdb98a", 1.2), line(trail, "#a5382b", 2, 'stroke-dasharray="1 4"'), icon(landmark, x, y, 26, { colour })],
   };
 }
 
 const maps: Recipes = {
-  sfm_map_1: map("M18 26C34 40 50 22 60 40S78 54 84 56", "mountain", 22, 26),
-  sfm_map_2: map("M82 24C60 20 56 50 40 44S22 54 16 56", "camping", 80, 26),
-  sfm_map_3: map("M16 24C40 20 34 54 56 40S76 40 82 52", "hut", 80, 50),
-  sfm_map_4: map("M84 22C70 44 54 24 44 40S26 44 20 54", "evergreen-tree", 22, 50),
-  sfm_map_5: map("M20 24C20 44 44 30 50 44S70 56 84 44", "volcano", 22, 28),
-  sfm_map_6: map("M84 24C84 44 62 30 52 48S30 40 16 44", "bridge-at-night", 80, 28),
-  sfm_map_7: map("M16 46C30 20 48 50 60 30S74 56 84 50", "derelict-house", 78, 48),
-  sfm_map_8: map("M84 46C72 20 56 52 42 30S24 52 18 50", "sailboat", 22, 48),
+  sfm_map_1: map("M18 26C34 40 50 22 60 40S78 54 84 56", "peaks", "#8a8f9c", 22, 26),
+  sfm_map_2: map("M82 24C60 20 56 50 40 44S22 54 16 56", "camping-tent", "#c8713a", 80, 26),
+  sfm_map_3: map("M16 24C40 20 34 54 56 40S76 40 82 52", "hut", "#b98a56", 80, 50),
+  sfm_map_4: map("M84 22C70 44 54 24 44 40S26 44 20 54", "pine-tree", "#557a4a", 22, 50),
+  sfm_map_5: map("M20 24C20 44 44 30 50 44S70 56 84 44", "watchtower", "#b5803f", 22, 28),
+  sfm_map_6: map("M84 24C84 44 62 30 52 48S30 40 16 44", "stone-bridge", "#b9ad96", 80, 28),
+  sfm_map_7: map("M16 46C30 20 48 50 60 30S74 56 84 50", "damaged-house", "#9a7a62", 78, 48),
+  sfm_map_8: map("M84 46C72 20 56 52 42 30S24 52 18 50", "sailboat", "#f4efe2", 22, 48),
 };
 
 /** A plan pinned to the wall. */
-function scheme(doodle: string): Recipe {
+function scheme(doodle: string, colour: string): Recipe {
   return {
     scene: "study",
-    art: () => [inked(path("M24 10H74L78 66 70 70H22z", "#efe0bc")), line("M30 58h36M32 64h24", "#a98a52", 1.6), emoji(doodle, 50, 36, 32), inked(dot(50, 11, 3, "#a5382b"))],
+    art: () => [inked(path("M24 10H74L78 66 70 70H22z", "#efe0bc")), line("M30 58h36M32 64h24", "#a98a52", 1.6), icon(doodle, 50, 36, 36, { colour }), inked(dot(50, 11, 3, "#a5382b"))],
   };
 }
 
-const DOODLES = ["mouse-trap", "knot", "hammer", "old-key", "hook", "candle", "world-map", "chains", "hiking-boot", "spider-web", "coin", "gear", "axe", "feather", "bell", "magnet", "hourglass-done", "broken-chain", "locked", "crossed-swords"];
-const schemes: Recipes = Object.fromEntries(DOODLES.map((doodle, i) => [`sfs_scheme_${i + 1}`, scheme(doodle)]));
+const DOODLES = [
+  ["wolf-trap", STEEL], ["knot", "#d9b25e"], ["thor-hammer", STEEL], ["skeleton-key", "#c9a253"], ["pirate-hook", STEEL],
+  ["candle-holder", BRASS], ["treasure-map", "#cf9f63"], ["crossed-chains", STEEL], ["walking-boot", LEATHER], ["spider-web", "#8d94a3"],
+  ["two-coins", "#f0bd3e"], ["gears", "#b98a56"], ["wood-axe", STEEL], ["quill", "#fcf5e4"], ["ringing-bell", BRASS],
+  ["spyglass", BRASS], ["hourglass", "#c98a4a"], ["breaking-chain", STEEL], ["padlock", "#8a7a6a"], ["crossed-swords", STEEL],
+] as const;
+const schemes: Recipes = Object.fromEntries(DOODLES.map(([doodle, colour], i) => [`sfs_scheme_${i + 1}`, scheme(doodle, colour)]));
 
 const tactics: Recipes = {
   sf_tactics: { scene: "study", art: () => [inked(box(16, 8, 68, 64, "#efe0bc", 3)), ...["birch", "moss", "copper", "acorn"].map((name, i) => good(name, 28 + i * 15, 24, 12)), ...["quest", "any", "fire", "point"].map((name, i) => good(name, 28 + i * 15, 42, 12)), place(animals.wolverine(), 50, 62, 0.5)] },

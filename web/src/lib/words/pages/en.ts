@@ -280,8 +280,9 @@ export const pages = {
   "about.designed":
     "Many cards of Silverfrost are not known to us in print. Those we designed ourselves, and they say so: look for the quill.",
   "about.pictures": "Pictures",
-  "about.picturesText": "Every picture is put together when the client is built: drawn by us, with parts from one collection:",
+  "about.picturesText": "Every picture is put together when the client is built: drawn by us, with parts from two collections:",
   "about.fluent": "{n} drawings, outlined and combined.",
+  "about.gameIcons": "{n} icons, to which we gave colours and outlines.",
   "about.allPictures": "Which drawings are used",
   "about.fonts": "Type",
   "about.privacy": "What the server remembers",
