@@ -412,7 +412,10 @@ def test_verdicts() -> None:
             return self._winners
 
         def scores(self) -> list[ub.Score]:
-            return [ub.Score(i, [ub.ScoreLine("cards", "x", total)]) for i, total in enumerate(self.totals)]
+            out = [ub.Score(i) for i in range(len(self.totals))]
+            for score, total in zip(out, self.totals, strict=True):
+                score.add("cards", "x", total)
+            return out
 
     names = names_in(ub.new_game("everdell", players=2, seed=1))
 

@@ -369,11 +369,23 @@ class TieBreaker:
         return ()
 
 
+class Sheet:
+    """A player's points, added up. Bots ask for them at every position, so nobody has to write the lines down."""
+
+    __slots__ = ("total",)
+
+    def __init__(self) -> None:
+        self.total = 0
+
+    def add(self, line: str, source: str, points: int) -> None:
+        self.total += points
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Scorer:
     """A source of score lines."""
 
-    def lines(self, g: State, player: int) -> list[ScoreLine]:
+    def score(self, g: State, player: int, sheet: Sheet) -> None:
         raise NotImplementedError
 
 

@@ -2,59 +2,58 @@
 
 from __future__ import annotations
 
-from underbough.rules.engine.declarations import CARDS, SITES, ScoreLine, Scorer, TieBreaker
+from underbough.rules.engine.declarations import CARDS, SITES, ScoreLine, Scorer, Sheet, TieBreaker
 from underbough.rules.engine.state import POINT, RESOURCES, SPOT, Frame, State, event_source, place_of
 
 
-class Score:
+class Score(Sheet):
     """A player's points, with the lines that explain them."""
 
-    __slots__ = ("lines", "player", "total")
+    __slots__ = ("lines", "player")
 
-    def __init__(self, player: int, lines: list[ScoreLine]) -> None:
+    def __init__(self, player: int) -> None:
+        super().__init__()
         self.player = player
-        self.lines = lines
-        total = 0
-        for line in lines:
-            total += line.points
-        self.total = total
+        self.lines: list[ScoreLine] = []
+
+    def add(self, line: str, source: str, points: int) -> None:
+        self.total += points
+        self.lines.append(ScoreLine(line, source, points))
 
 
 class CityScorer(Scorer):
     """What every city scores: cards, tokens, prosperity, journeys and events."""
 
-    def lines(self, g: State, player: int) -> list[ScoreLine]:
+    def score(self, g: State, player: int, sheet: Sheet) -> None:
         p = g.players[player]
         if p.automa:
-            return []
-        out: list[ScoreLine] = []
+            return
         for owned in p.city:
             card = CARDS[owned.card]
-            out.append(ScoreLine("cards", card.name, card.points))
+            sheet.add("cards", card.name, card.points)
             if owned.tokens:
-                out.append(ScoreLine("tokens", card.name, owned.tokens))
+                sheet.add("tokens", card.name, owned.tokens)
             if card.score is not None:
                 points = card.score.value(g, Frame(0, player, player, owned.number))
-                out.append(ScoreLine("prosperity", card.name, points))
-        out.append(ScoreLine("tokens", "supply", p.stock[POINT]))
+                sheet.add("prosperity", card.name, points)
+        sheet.add("tokens", "supply", p.stock[POINT])
         for figure in p.deployed:
             place = place_of(figure)
             if place < SPOT and SITES[place].kind == "journey":
-                out.append(ScoreLine("journey", SITES[place].name, SITES[place].points))
+                sheet.add("journey", SITES[place].name, SITES[place].points)
         for event in p.events:
             site = SITES[event.card]
             points = site.points
             if site.score is not None:
                 points += site.score.value(g, Frame(0, player, player, event_source(event.card)))
-            out.append(ScoreLine(g.rules.event_line, site.name, points))
-        return out
+            sheet.add(g.rules.event_line, site.name, points)
 
 
 def score_of(g: State, player: int) -> Score:
-    lines: list[ScoreLine] = []
+    score = Score(player)
     for scorer in g.rules.scorers:
-        lines.extend(scorer.lines(g, player))
-    return Score(player, lines)
+        scorer.score(g, player, score)
+    return score
 
 
 def scores(g: State) -> list[Score]:
@@ -62,7 +61,11 @@ def scores(g: State) -> list[Score]:
 
 
 def total(g: State, player: int) -> int:
-    return score_of(g, player).total
+    """The points alone."""
+    sheet = Sheet()
+    for scorer in g.rules.scorers:
+        scorer.score(g, player, sheet)
+    return sheet.total
 
 
 def winners(g: State) -> list[int]:

@@ -13,9 +13,9 @@ from underbough.rules.engine.declarations import (
     SITES,
     Node,
     Rules,
-    ScoreLine,
     Scorer,
     SetupStep,
+    Sheet,
     declare_node,
 )
 from underbough.rules.engine.labels import city_label
@@ -187,9 +187,9 @@ class LastEvents(Node):
 class RugwortScorer(Scorer):
     """Only these count for him; what is printed on his cards does not."""
 
-    def lines(self, g: State, player: int) -> list[ScoreLine]:
+    def score(self, g: State, player: int, sheet: Sheet) -> None:
         if player != RUGWORT:
-            return []
+            return
         rugwort = g.players[RUGWORT]
         setup = g.rules.setup
         purple = len([owned for owned in rugwort.city if CARDS[owned.card].colour == PURPLE])
@@ -197,17 +197,14 @@ class RugwortScorer(Scorer):
         mine = [event.card for event in g.players[PLAYER].events]
         missed = len([place for place in special_events(g) if place not in mine])
         journeys = sum([SITES[place].points for place in rugwort.deployed if SITES[place].kind == "journey"])
-        out = [
-            ScoreLine("cards", "cards", 2 * (len(rugwort.city) - purple)),
-            ScoreLine("cards", "purple cards", (5 if "glitzy" in setup.variants else 3) * purple),
-            ScoreLine("tokens", "supply", rugwort.stock[POINT]),
-            ScoreLine("journey", "journey", journeys),
-            ScoreLine("events", "basic events", basic),
-            ScoreLine("events", "special events you did not achieve", (3 if setup.level == 1 else 6) * missed),
-        ]
+        sheet.add("cards", "cards", 2 * (len(rugwort.city) - purple))
+        sheet.add("cards", "purple cards", (5 if "glitzy" in setup.variants else 3) * purple)
+        sheet.add("tokens", "supply", rugwort.stock[POINT])
+        sheet.add("journey", "journey", journeys)
+        sheet.add("events", "basic events", basic)
+        sheet.add("events", "special events you did not achieve", (3 if setup.level == 1 else 6) * missed)
         if "squatty" in setup.variants:
-            out.append(ScoreLine("squatty", "empty spaces of your city", 2 * cities.free_spaces(g, PLAYER)))
-        return out
+            sheet.add("squatty", "empty spaces of your city", 2 * cities.free_spaces(g, PLAYER))
 
 
 PLAY_CARDS = declare_node(PlayCards(), "everdell.base.rugwort.play_cards")

@@ -9,7 +9,7 @@ from underbough.rules.effects.drawing import Draw
 from underbough.rules.effects.hands import DISCARD, FromHand
 from underbough.rules.engine import supply
 from underbough.rules.engine.asking import Ask, Json, about_item
-from underbough.rules.engine.declarations import CARDS, SITES, Node, ScoreLine, Scorer, Site
+from underbough.rules.engine.declarations import CARDS, SITES, Node, Scorer, Sheet, Site
 from underbough.rules.engine.labels import amount_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.state import Frame, Items, State, without
@@ -187,9 +187,8 @@ def garland_points(counts: list[int], mine: int) -> int:
 class GarlandScorer(Scorer):
     """A printed opponent takes part with the cards of his city."""
 
-    def lines(self, g: State, player: int) -> list[ScoreLine]:
+    def score(self, g: State, player: int, sheet: Sheet) -> None:
         award = award_of(g)
-        if award is None:
-            return []
-        counts = [award.count(g, other) for other in range(len(g.players))]
-        return [ScoreLine("garland", award.name, garland_points(counts, counts[player]))]
+        if award is not None:
+            counts = [award.count(g, other) for other in range(len(g.players))]
+            sheet.add("garland", award.name, garland_points(counts, counts[player]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underbough.rules.engine.declarations import CARDS, RED, SITES, Card, ScoreLine, Scorer, Site, TieBreaker
+from underbough.rules.engine.declarations import CARDS, RED, SITES, Card, Scorer, Sheet, Site, TieBreaker
 from underbough.rules.engine.hooks import EXCHANGE_RATE, Crowd, Detour, DrawChoice, Exchange, GainWatch, Room, Source
 from underbough.rules.engine.piles import Meadow
 from underbough.rules.engine.playing import AFTER_PLAY, distinct
@@ -152,12 +152,11 @@ class DeckForMeadow(DrawChoice):
 
 
 class PowerScorer(Scorer):
-    def lines(self, g: State, player: int) -> list[ScoreLine]:
+    def score(self, g: State, player: int, sheet: Sheet) -> None:
         power = power_of(g, player)
         on_it = g.players[player].zones[ON_POWER]
-        if power is None or len(on_it) == 0 or on_it[POINT] == 0:
-            return []
-        return [ScoreLine("tokens", power.name, on_it[POINT])]
+        if power is not None and len(on_it) > 0 and on_it[POINT]:
+            sheet.add("tokens", power.name, on_it[POINT])
 
 
 class TokensAreResources(TieBreaker):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underbough.rules.engine.declarations import CARDS, SITES, Amount, ScoreLine, Scorer, TieBreaker
+from underbough.rules.engine.declarations import CARDS, SITES, Amount, Scorer, Sheet, TieBreaker
 from underbough.rules.engine.state import RESOURCES, Frame, State, place_of
 from underbough.rules.silverfrost.mechanics.guild import measure
 from underbough.rules.silverfrost.mechanics.places import FIRE, SNOW
@@ -76,15 +76,14 @@ class SnowScorer(Scorer):
     def __init__(self, ice_storm: bool) -> None:
         self.ice_storm = ice_storm
 
-    def lines(self, g: State, player: int) -> list[ScoreLine]:
+    def score(self, g: State, player: int, sheet: Sheet) -> None:
         cleared = g.players[player].stock[SNOW]
         most = cleared > 0 and cleared == max([p.stock[SNOW] for p in g.players])
         if self.ice_storm:
-            return [ScoreLine("snow", "most snow cleared", 12 if most else 0)]
-        return [
-            ScoreLine("snow", "snow cleared", cleared),
-            ScoreLine("snow", "most snow cleared", 5 if most else 0),
-        ]
+            sheet.add("snow", "most snow cleared", 12 if most else 0)
+        else:
+            sheet.add("snow", "snow cleared", cleared)
+            sheet.add("snow", "most snow cleared", 5 if most else 0)
 
 
 class SilverfrostTieBreaker(TieBreaker):

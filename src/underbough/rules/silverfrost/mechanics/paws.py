@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underbough.rules.engine.declarations import CARDS, PURPLE, SITE_BY_ID, SITES, Node, ScoreLine, Scorer, declare_node
+from underbough.rules.engine.declarations import CARDS, PURPLE, SITE_BY_ID, SITES, Node, Scorer, Sheet, declare_node
 from underbough.rules.engine.log import note
 from underbough.rules.engine.state import POINT, SPOT, Frame, State, place_of
 from underbough.rules.engine.supply import gain
@@ -110,26 +110,24 @@ class PawsScorer(Scorer):
         self.per_purple = per_purple
         self.per_face_down = per_face_down
 
-    def lines(self, g: State, player: int) -> list[ScoreLine]:
+    def score(self, g: State, player: int, sheet: Sheet) -> None:
         if player != PAWS:
-            return []
+            return
         p = g.players[PAWS]
-        out: list[ScoreLine] = []
         purple = 0
         for owned in p.city:
             card = CARDS[owned.card]
-            out.append(ScoreLine("cards", card.name, card.points))
+            sheet.add("cards", card.name, card.points)
             purple += 1 if card.colour == PURPLE else 0
-        out.append(ScoreLine("tokens", "supply", p.stock[POINT]))
+        sheet.add("tokens", "supply", p.stock[POINT])
         for figure in p.deployed:
             place = place_of(figure)
             if place < SPOT and SITES[place].kind == "journey":
-                out.append(ScoreLine("journey", SITES[place].name, SITES[place].points))
+                sheet.add("journey", SITES[place].name, SITES[place].points)
         for event in p.events:
-            out.append(ScoreLine(g.rules.event_line, SITES[event.card].name, SITES[event.card].points))
-        out.append(ScoreLine("bonus", "purple cards", self.per_purple * purple))
-        out.append(ScoreLine("bonus", "face-down cards", self.per_face_down * len(p.zones[FACE_DOWN])))
-        return out
+            sheet.add(g.rules.event_line, SITES[event.card].name, SITES[event.card].points)
+        sheet.add("bonus", "purple cards", self.per_purple * purple)
+        sheet.add("bonus", "face-down cards", self.per_face_down * len(p.zones[FACE_DOWN]))
 
 
 LAST_COLLECTION: Final = declare_node(LastCollection(), "silverfrost.paws.last_collection")
