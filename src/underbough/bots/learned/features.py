@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from underbough.bots.thumb.values import bits_in
 from underbough.rules.engine.cities import free_spaces
 from underbough.rules.engine.declarations import CARDS, COLOURS, CRITTER, SITES, Card, Site
 from underbough.rules.engine.scoring import total
@@ -50,6 +51,9 @@ RIVAL_POINTS: Final = 27
 AHEAD: Final = 28
 RIVALS: Final = 29
 AUTOMA: Final = 30
+SPECIAL_PROGRESS: Final = 31
+SPECIALS_IN_REACH: Final = 32
+SPECIALS_AT_HAND: Final = 33
 NAMES: Final = [
     "constant",
     "to move",
@@ -82,8 +86,11 @@ NAMES: Final = [
     "ahead",
     "rivals",
     "automa",
+    "special progress",
+    "specials in reach",
+    "specials at hand",
 ]
-COLOUR: Final = 31
+COLOUR: Final = 34
 RIVAL_SEASON: Final = COLOUR + 5
 GOOD: Final = RIVAL_SEASON + SEASONS
 SOME_GOOD: Final = GOOD + GOODS
@@ -190,7 +197,7 @@ class Layout:
 
     def add_sites(self, g: State, p: Player, taken: list[int], out: Numbers) -> None:
         for place in g.sites:
-            if place not in taken:
+            if not SITES[place].is_event or place not in taken:
                 out.put(self.board_at[place], 1.0)
         for event in p.events:
             out.put(self.own_at[event.card], 1.0)
@@ -287,13 +294,14 @@ def add_city(p: Player, out: Numbers) -> None:
 
 
 def add_events(g: State, p: Player, taken: list[int], out: Numbers) -> None:
-    """How near the events are that nobody has achieved."""
+    """How near the events are that nobody has achieved; those that ask for certain cards once more by themselves."""
     colours = [0] * len(COLOURS)
     names = 0
     for owned in p.city:
         card = CARDS[owned.card]
         colours[card.colour] += 1
         names |= card.named
+    at_hand = names | names_at_hand(g, p)
     for place in g.sites:
         requirement = SITES[place].requirement
         if requirement is None or place in taken:
@@ -303,18 +311,28 @@ def add_events(g: State, p: Player, taken: list[int], out: Numbers) -> None:
         for colour, n in requirement.colours:
             needed += n
             have += min(n, colours[colour])
-        if needed:
-            out.put(EVENT_PROGRESS, (have / needed) * (have / needed) / 4)
+        if not needed:
+            continue
+        near = (have / needed) * (have / needed) / 4
+        out.put(EVENT_PROGRESS, near)
+        if have >= needed:
+            out.put(EVENTS_IN_REACH, 0.5)
+        if requirement.names:
+            out.put(SPECIAL_PROGRESS, near)
             if have >= needed:
-                out.put(EVENTS_IN_REACH, 0.5)
+                out.put(SPECIALS_IN_REACH, 0.5)
+            elif requirement.names & at_hand == requirement.names:
+                out.put(SPECIALS_AT_HAND, 0.5)
 
 
-def bits_in(bits: int) -> int:
-    out = 0
-    while bits:
-        bits &= bits - 1
-        out += 1
-    return out
+def names_at_hand(g: State, p: Player) -> int:
+    names = 0
+    for index in p.hand:
+        names |= CARDS[index].named
+    for index in g.meadow:
+        if index >= 0:
+            names |= CARDS[index].named
+    return names
 
 
 def add_rival(g: State, seat: int, points: list[int], out: Numbers) -> None:

@@ -16,6 +16,54 @@ from underbough.rules.engine.visiting import visits_left
 VALUES: Final[dict[str, Values]] = {"everdell": everdell.VALUES, "silverfrost": silverfrost.VALUES}
 
 
+class Figures:
+    """An edition's values for its cards, found once: what each is worth in a city beyond its points."""
+
+    def __init__(self, values: Values) -> None:
+        self.left: list[int] = list(values.seasons_left)
+        self.by_season: list[list[float]] = []
+        for season in range(len(self.left)):
+            self.by_season.append([lasting_worth(card, season, values) for card in CARDS])
+        self.governance: list[float] = [governance_worth(card, values) for card in CARDS]
+        self.used_once: list[float] = [
+            values.used_once.get(card.id, 0.0) if card.colour == BLUE else 0.0 for card in CARDS
+        ]
+
+    def extra(self, card: int, season: int, room: int) -> float:
+        left = self.left[season]
+        if self.governance[card] != 0.0:
+            return self.governance[card] * min(room, 3 + 3 * left)
+        if self.used_once[card] != 0.0:
+            return self.used_once[card] if room > 1 or left else 0.0
+        return self.by_season[season][card]
+
+
+def lasting_worth(card: Card, season: int, values: Values) -> float:
+    """Of what produces or may be visited again."""
+    if card.colour == GREEN:
+        return values.production.get(card.id, values.usual_production) * values.productions_left[season]
+    if card.colour == RED:
+        return values.destination.get(card.id, values.usual_destination) * (values.seasons_left[season] + 0.5)
+    return 0.0
+
+
+def governance_worth(card: Card, values: Values) -> float:
+    """For each city space still free."""
+    if card.colour != BLUE or card.id in values.used_once:
+        return 0.0
+    return values.governance.get(card.id, values.usual_governance)
+
+
+FIGURES: Final[dict[str, Figures]] = {}
+
+
+def figures_of(edition: str) -> Figures:
+    found = FIGURES.get(edition)
+    if found is None or len(found.governance) < len(CARDS):
+        found = FIGURES[edition] = Figures(VALUES[edition])
+    return found
+
+
 class Evaluation(Judge):
     """Judges the positions of one search. What cannot change within a turn is worked out once."""
 
@@ -23,6 +71,7 @@ class Evaluation(Judge):
         self.seat = seat
         self.spaces = state.rules.city_spaces
         self.values = VALUES[state.rules.setup.edition]
+        self.figures = figures_of(state.rules.setup.edition)
         self.sense = self.values.sense(state, seat)
 
     def worth(self, game: Game) -> float:
@@ -48,8 +97,8 @@ class Evaluation(Judge):
         use = 1.0 if visits else values.left_over
         value = values.worker * visits + values.next_season_sooner * player.season
         value += use * stock_worth(player.stock, values)
-        value += use * hand_worth(player, room, values)
-        value += city_worth(state, player, room, values)
+        value += use * hand_worth(player, room, values, self.figures)
+        value += city_worth(state, player, room, values, self.figures)
         value += self.sense.worth(state, player, visits)
         # Every space used is one less for a better card.
         return value - values.space * (self.spaces - room) - values.last_spaces * max(0, 5 - room)
@@ -70,49 +119,28 @@ def stock_worth(stock: list[int], values: Values) -> float:
     return value
 
 
-def hand_worth(player: Player, room: int, values: Values) -> float:
+def hand_worth(player: Player, room: int, values: Values, figures: Figures) -> float:
     value = 0.0
-    mine = {owned.card for owned in player.city}
     in_hand = values.card_in_hand[player.season]
     for index in player.hand:
         card = CARDS[index]
-        if card.unique and index in mine:
+        if card.unique and any(owned.card == index for owned in player.city):
             value += in_hand / 2  # good only for discarding
         else:
-            quality = max(0.0, card.points + extra(card, player.season, room, values))
+            quality = max(0.0, card.points + figures.extra(index, player.season, room))
             value += in_hand + values.quality_in_hand * quality
     return value
 
 
-def extra(card: Card, season: int, room: int, values: Values) -> float:
-    """What a card in a city is worth beyond its points."""
-    id_ = card.id
-    if card.colour == GREEN:
-        return values.production.get(id_, values.usual_production) * values.productions_left[season]
-    if card.colour == RED:
-        return values.destination.get(id_, values.usual_destination) * (values.seasons_left[season] + 0.5)
-    if card.colour == BLUE:
-        if id_ in values.used_once:
-            return values.used_once[id_] if room > 1 or values.seasons_left[season] else 0.0
-        return values.governance.get(id_, values.usual_governance) * min(room, 3 + 3 * values.seasons_left[season])
-    return 0.0
-
-
-def city_worth(state: State, player: Player, room: int, values: Values) -> float:
+def city_worth(state: State, player: Player, room: int, values: Values, figures: Figures) -> float:
     value = 0.0
-    at_hand = 0
-    for index in [*player.hand, *state.meadow]:
-        if index >= 0:
-            at_hand |= CARDS[index].bit
     for owned in player.city:
         card = CARDS[owned.card]
-        value += extra(card, player.season, room, values)
+        value += figures.extra(owned.card, player.season, room)
         if owned.goods:
             value += goods_worth(owned, values)
-        if card.opens and not owned.occupied and room > 0:
-            value += values.free_critter
-            if card.opens & at_hand and values.matching_critter:
-                value += values.matching_critter * best_saving(state, player, card.opens)
+        if values.free_critter != 0.0 and card.opens and not owned.occupied and room > 0:
+            value += values.free_critter + values.matching_critter * best_saving(state, player, card.opens)
     return value
 
 
@@ -122,9 +150,12 @@ def goods_worth(owned: CityCard, values: Values) -> float:
 
 
 def best_saving(state: State, player: Player, bits: int) -> int:
-    """The highest cost among the cards of these bits that are at hand."""
+    """The highest cost among the cards of these bits that are at hand; 0 if there are none."""
     best = 0
-    for index in [*player.hand, *state.meadow]:
-        if index >= 0 and CARDS[index].bit & bits:
-            best = max(best, CARDS[index].total)
+    for index in player.hand:
+        if CARDS[index].bit & bits and CARDS[index].total > best:
+            best = CARDS[index].total
+    for index in state.meadow:
+        if index >= 0 and CARDS[index].bit & bits and CARDS[index].total > best:
+            best = CARDS[index].total
     return best

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from underbough.bots.thumb.powers import Powers
-from underbough.bots.thumb.values import Sense, Values
+from underbough.bots.thumb.values import Sense, Values, bits_in
 from underbough.rules.engine.declarations import CARDS, COLOURS, SITES, Site
 from underbough.rules.engine.state import Player, State
 from underbough.rules.everdell.bellfaire.effects import GARLAND, Award, award_of, garland_points
@@ -65,18 +64,17 @@ class Events(Sense):
         if not visits:
             return 0.0
         colours = [0] * len(COLOURS)
-        kinds: Counter[tuple[int, bool]] = Counter()
+        kinds: dict[tuple[int, bool], int] = {}
         names = 0
         for owned in player.city:
             card = CARDS[owned.card]
             colours[card.colour] += 1
             names |= card.named
             if self.by_kind:
-                kinds[card.kind, card.unique] += 1
-        achieved = [event.card for event in player.events]
+                kinds[card.kind, card.unique] = kinds.get((card.kind, card.unique), 0) + 1
         value = 0.0
         for event in self.open:
-            if event.site not in achieved:
+            if not any(achieved.card == event.site for achieved in player.events):
                 value += event.worth(names, colours, kinds)
         return value
 
@@ -95,15 +93,16 @@ class OpenEvent:
         self.needed += sum(needed for _, _, needed in requirement.kinds)
         self.points = site.points or SPECIAL_EVENT
 
-    def worth(self, names: int, colours: list[int], kinds: Counter[tuple[int, bool]]) -> float:
-        have = (self.names & names).bit_count()
+    def worth(self, names: int, colours: list[int], kinds: dict[tuple[int, bool], int]) -> float:
+        have = bits_in(self.names & names)
         for colour, needed in self.colours:
             have += min(needed, colours[colour])
         for kind, unique, needed in self.kinds:
-            have += min(needed, kinds[kind, unique])
+            have += min(needed, kinds.get((kind, unique), 0))
         if have == self.needed:
             return EVENT_IN_REACH * self.points
-        return EVENT_BEGUN * self.points * (have / self.needed) ** 2
+        part = have / self.needed
+        return EVENT_BEGUN * self.points * part * part
 
 
 VALUES: Final[Values] = Values(

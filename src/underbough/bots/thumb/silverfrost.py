@@ -11,12 +11,13 @@ from underbough.rules.silverfrost.mechanics.guild import LEFT, WARDENS, Conditio
 from underbough.rules.silverfrost.mechanics.places import CHIMNEY, FIRE, FURY, HIGHLAND, QUESTS, SNOW, left_of
 
 Counts = dict[str, int]
-COLOUR_COUNTS = ("cards_tan", "cards_green", "cards_red", "cards_blue", "cards_purple")
+COLOUR_COUNTS: Final[list[str]] = ["cards_tan", "cards_green", "cards_red", "cards_blue", "cards_purple"]
 
 CLEARED = 0.5  # what a cleared snow token may bring beside its own point: the majority, quests, cards that count them
 SURE_TO_CLEAR = 0.75  # of what a covered card is worth, where there is fire to clear it
 MAY_BE_CLEARED = 0.3  # where there is none yet, but there are workers to fetch it
-SPARE_FIRE = (0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2)  # fire for beacons and snow to come, the first one first
+# Fire for beacons and snow to come, the first one first.
+SPARE_FIRE: Final[list[float]] = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2]
 LATE_FIRE = 0.2  # the same in the last season, where no more snow falls
 SETTLED = (1.8, 1.2, 0.7, 0.2)  # by season: the fire that a card of the city brings, and what it does for quests
 CHIMNEY_WORTH = 1.2
@@ -25,15 +26,19 @@ QUEST_IN_REACH = 0.5  # of its points
 HIGHLAND_IN_REACH = 0.4  # somebody else may come first
 QUEST_BEGUN = 0.4
 HIGHLAND_BEGUN = 0.3
-NEXT_QUESTS = (1.0, 0.7, 0.45, 0.25)  # the best one first: each takes a worker
+NEXT_QUESTS: Final[list[float]] = [1.0, 0.7, 0.45, 0.25]  # the best one first: each takes a worker
 JOURNEY = 0.3  # of the points of a journey that the hand would pay for, beyond what a worker is worth anyway
 JOURNEY_COSTS = {8: 5, 6: 4, 4: 3, 2: 2}
 
 
 def count(player: Player, goods: list[str]) -> Counts:
     """All that quests measure, in one go over the city."""
-    counts = {name: player.stock[i] for i, name in enumerate(goods[:RESOURCES])}
-    counts["resources"] = sum(player.stock[:RESOURCES])
+    counts: Counts = {}
+    resources = 0
+    for i in range(RESOURCES):
+        counts[goods[i]] = player.stock[i]
+        resources += player.stock[i]
+    counts["resources"] = resources
     counts["fire"] = player.stock[FIRE]
     counts["snow_cleared"] = player.stock[SNOW]
     counts["point_tokens"] = player.stock[POINT]
@@ -62,8 +67,11 @@ def count_city(player: Player, counts: Counts) -> None:
         else:
             odd.add(owned.card)
     size = len(player.city)
-    counts.update(zip(COLOUR_COUNTS, colours, strict=True))
-    counts["colours"] = sum(n > 0 for n in colours)
+    different = 0
+    for i, n in enumerate(colours):
+        counts[COLOUR_COUNTS[i]] = n
+        different += n > 0
+    counts["colours"] = different
     counts["cards"] = size
     counts["constructions"] = constructions
     counts["critters"] = size - constructions
@@ -127,7 +135,8 @@ class Winter(Sense):
         turns = visits + min(3, len(player.hand) // 2)
         value = 0.0
         if player.covered:
-            worths = sorted((covered_worth(CARDS[owned.card]) for owned in player.covered), reverse=True)
+            worths = [covered_worth(CARDS[owned.card]) for owned in player.covered]
+            worths.sort(reverse=True)
             for each in worths:
                 if turns > 0 and fire >= cost:
                     fire -= cost
@@ -138,15 +147,20 @@ class Winter(Sense):
                     value += MAY_BE_CLEARED * each if visits else 0.0
         if player.season == self.last_season:
             return value + LATE_FIRE * min(fire, visits)
-        return value + sum(SPARE_FIRE[:fire])
+        for i in range(min(fire, len(SPARE_FIRE))):
+            value += SPARE_FIRE[i]
+        return value
 
     def quests_worth(self, state: State, player: Player) -> float:
         mine = count(player, self.goods)
-        held = [item & ITEM for item in player.zones[QUESTS]]
-        worths = [self.quest_worth(quest, mine, QUEST_IN_REACH, QUEST_BEGUN) for quest in held]
+        held = player.zones[QUESTS]
+        worths = [self.quest_worth(item & ITEM, mine, QUEST_IN_REACH, QUEST_BEGUN) for item in held]
         worths += [self.quest_worth(quest, mine, HIGHLAND_IN_REACH, HIGHLAND_BEGUN) for quest in state.zones[HIGHLAND]]
         worths.sort(reverse=True)
-        return sum(part * worth for part, worth in zip(NEXT_QUESTS, worths, strict=False))
+        value = 0.0
+        for i in range(min(len(NEXT_QUESTS), len(worths))):
+            value += NEXT_QUESTS[i] * worths[i]
+        return value
 
     def quest_worth(self, index: int, mine: Counts, in_reach: float, begun: float) -> float:
         quest = SITES[index]
@@ -183,7 +197,7 @@ def journeys_worth(state: State, player: Player) -> float:
     """What the hand would pay for, best journey first; others may take it."""
     if player.season + 2 < len(state.rules.seasons):
         return 0.0
-    taken = {place_of(figure) for other in state.players for figure in other.deployed}
+    taken = [place_of(figure) for other in state.players for figure in other.deployed]
     cards = len(player.hand)
     workers = max(player.workers, 0) if player.season + 1 == len(state.rules.seasons) else 2
     value = 0.0

@@ -58,3 +58,11 @@ class Values:
     productions_left: tuple[int, ...] = (2, 1, 1, 0)
     next_season_sooner: float = 0.15
     """Settles a tie in favour of moving on."""
+
+
+def bits_in(bits: int) -> int:
+    out = 0
+    while bits:
+        bits &= bits - 1
+        out += 1
+    return out
