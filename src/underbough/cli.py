@@ -127,6 +127,9 @@ def _train(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("folder", metavar="DIR", help="where games and weights are kept; goes on with what is in it")
     _edition(parser)
     parser.add_argument("--solo", action="store_true", help="learn to play against the edition's printed opponent")
+    parser.add_argument(
+        "--thinking", type=int, default=0, metavar="N", help="think ahead in self-play: N games played on for each turn"
+    )
     parser.add_argument("--generations", type=int, default=8, metavar="N", help="how many there shall be (default: 8)")
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="of each generation (default: 1000)")
     parser.add_argument("--trial", type=int, default=100, metavar="N", help="games against the best (default: 100)")

@@ -11,7 +11,7 @@ import pytest
 import underbough as ub
 from underbough.bots import LEVELS, Seen, make_bot
 from underbough.bots.learned.features import SEASONS
-from underbough.bots.learned.oracle import SHIPPED, Oracle, layout_of, shipped
+from underbough.bots.learned.oracle import Oracle, layout_of, shipped, shipped_weights
 from underbough.bots.learned.weights import Weights
 from underbough.bots.levels import LookaheadBot
 
@@ -71,7 +71,7 @@ def test_a_judged_option_promises_a_share_of_the_victory() -> None:
 @pytest.mark.parametrize("solo", [False, True], ids=["among players", "solo"])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_shipped_weights_know_every_card(edition: str, solo: bool) -> None:
-    weights = Weights.load(SHIPPED / f"{edition}{'-solo' if solo else ''}.npz")
+    weights = Weights.load(shipped_weights(edition, solo=solo))
     assert weights.solo == solo
     names = set(weights.names)
     missing = [card.id for card in ub.cards(edition) if f"city {card.id}" not in names]
@@ -102,7 +102,7 @@ def test_weights_that_are_missing_damaged_or_of_another_format_are_refused(tmp_p
     with pytest.raises(ub.UnderboughError, match="there are no weights"):
         Weights.load(tmp_path / "none.npz")
     broken = tmp_path / "broken.npz"
-    broken.write_bytes((SHIPPED / "everdell.npz").read_bytes()[:-300])
+    broken.write_bytes(shipped_weights("everdell", solo=False).read_bytes()[:-300])
     with pytest.raises(ub.UnderboughError, match="damaged"):
         Weights.load(broken)
     np.savez(tmp_path / "newer.npz", format=99)

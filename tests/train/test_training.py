@@ -9,7 +9,7 @@ import pytest
 
 import underbough as ub
 from underbough.bots.learned.features import SEASONS
-from underbough.bots.learned.oracle import SHIPPED, layout_of
+from underbough.bots.learned.oracle import layout_of, shipped_weights
 from underbough.bots.learned.weights import Weights
 from underbough.cli import main
 from underbough.train import fitting, selfplay
@@ -178,10 +178,19 @@ def test_a_course_against_a_printed_opponent_begins_with_what_was_learned_among_
     school = School(Course("everdell", seed=3, games=2, trial=1, solo=True), tmp_path, 1, quiet)
     first = school.best_weights()
     assert first is not None
-    assert (first.values == Weights.load(SHIPPED / "everdell.npz").values).all()
+    among_players = Weights.load(shipped_weights("everdell", solo=False))
+    assert (first.values == among_players.fitted(first.names).values).all()
     [report] = school.learn(1)
     assert report.kept
     assert Weights.load(school.best).solo
+
+
+def test_who_thinks_ahead_plays_otherwise_and_the_same_again() -> None:
+    weights = Weights.none(layout_of("everdell").names, solo=True)
+    quick = selfplay.play(ALONE, weights, 3).samples
+    once, again = (selfplay.play(Subject("everdell", True, thinking=4), weights, 3).samples for _ in range(2))
+    assert np.array_equal(once.rows, again.rows)
+    assert not np.array_equal(once.rows, quick.rows)
 
 
 def test_weights_that_lose_the_trial_are_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,7 +234,11 @@ def test_the_command_tells_of_every_generation_and_draws_the_curves(
 
 @pytest.mark.parametrize(
     ("arguments", "message"),
-    [(["--generations", "0"], "at least 1 generation"), (["--edition", "newleaf"], "no edition 'newleaf'")],
+    [
+        (["--generations", "0"], "at least 1 generation"),
+        (["--thinking", "-1"], "--thinking is a number of games"),
+        (["--edition", "newleaf"], "no edition 'newleaf'"),
+    ],
 )
 def test_nonsense_is_refused(
     arguments: list[str], message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

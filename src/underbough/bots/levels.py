@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from underbough import UnderboughError
 from underbough.bots.base import Bot, Seen
 from underbough.bots.greedy import GreedyBot
-from underbough.bots.learned.oracle import shipped
+from underbough.bots.learned.oracle import Oracle, shipped
 from underbough.bots.random_bot import RandomBot
 from underbough.bots.search.lookahead import Budget, Candidate, Lookahead
 from underbough.bots.search.turns import TurnSearch
@@ -64,8 +64,11 @@ class VillagerBot:
 class LookaheadBot:
     """Plays its most promising options on for some turns, over many deals of what it can't see."""
 
-    def __init__(self, name: str, seed: int, budget: Budget, width: int, turns: int) -> None:
+    def __init__(
+        self, name: str, seed: int, budget: Budget, *, width: int, turns: int, oracle: Oracle | None = None
+    ) -> None:
         self.name = name
+        self._oracle = oracle  # None: the one that comes with the package
         self._random = random.Random(seed)
         self._budget = budget
         self._width = width
@@ -79,7 +82,7 @@ class LookaheadBot:
         seed = self._random.getrandbits(60)
         if seen.count == 1:
             return [Candidate(0, 0.5)]
-        oracle = shipped(seen.edition, solo=seen.solo)
+        oracle = self._oracle or shipped(seen.edition, solo=seen.solo)
         lookahead = Lookahead(oracle, self._width, self._turns, positions=24, own_positions=80)
         return lookahead.judge(seen, self._budget.part(1.0 if seen.kind == "turn" else SMALL_CHOICES), seed)
 
@@ -98,11 +101,11 @@ class Level:
     """Can it be told how long to think?"""
 
 
-def elder(seed: int, budget: Budget) -> Bot:
-    return LookaheadBot("elder", seed, budget, width=6, turns=4)
+def elder(seed: int, budget: Budget, oracle: Oracle | None = None) -> LookaheadBot:
+    return LookaheadBot("elder", seed, budget, width=6, turns=4, oracle=oracle)
 
 
-def ever_tree(seed: int, budget: Budget) -> Bot:
+def ever_tree(seed: int, budget: Budget) -> LookaheadBot:
     return LookaheadBot("ever_tree", seed, budget, width=10, turns=6)
 
 

@@ -19,9 +19,11 @@ def run(args: argparse.Namespace) -> int:
     find_edition(edition)
     if min(args.games, args.trial, args.generations) < 1:
         raise UnderboughError("a course needs at least 1 generation, 1 game in each, and 1 game of trial")
+    if args.thinking < 0:
+        raise UnderboughError("--thinking is a number of games that are played on for each turn, 0 for none")
     if args.plots:
         check_plots(args.plots)
-    school = learn(args, Course(edition, args.seed, args.games, args.trial, args.solo))
+    school = learn(args, Course(edition, args.seed, args.games, args.trial, args.solo, args.thinking))
     if args.plots:
         draw(school.reports, Path(args.plots))
     console().print(f"The best weights are in {school.best}.")

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from underbough import UnderboughError, workers
-from underbough.bots.learned.oracle import SHIPPED, layout_of
+from underbough.bots.learned.oracle import layout_of, shipped_weights
 from underbough.bots.learned.weights import Weights
 from underbough.train import fitting, selfplay
 from underbough.train.selfplay import Samples, Subject
@@ -39,10 +39,12 @@ class Course:
     """Games of new weights against the best ones."""
     solo: bool = False
     """Against the printed opponent."""
+    thinking: int = 0
+    """Games that are played on for each turn of self-play."""
 
     @property
     def subject(self) -> Subject:
-        return Subject(self.edition, self.solo)
+        return Subject(self.edition, self.solo, self.thinking)
 
 
 @dataclass(frozen=True)
@@ -99,7 +101,7 @@ class School:
         """Who plays against a printed opponent for the first time has learned among players."""
         if not self.course.solo:
             return None
-        among_players = Weights.load(SHIPPED / f"{self.course.edition}.npz")
+        among_players = Weights.load(shipped_weights(self.course.edition, solo=False))
         return replace(among_players.fitted(layout_of(self.course.edition).names), solo=True)
 
     def learn(self, generations: int) -> Iterator[Report]:

@@ -17,6 +17,8 @@ from underbough.bots.base import Seen
 from underbough.bots.learned.features import Layout
 from underbough.bots.learned.oracle import Oracle, layout_of, to_come
 from underbough.bots.learned.weights import Weights
+from underbough.bots.levels import LookaheadBot, elder
+from underbough.bots.search.lookahead import Budget
 from underbough.bots.search.turns import Judge, TurnSearch
 from underbough.bots.thumb.evaluation import Evaluation
 from underbough.rules.engine.scoring import total
@@ -113,6 +115,8 @@ class Subject:
 
     edition: str
     solo: bool = False
+    thinking: int = 0
+    """Games that are played on for each turn, as Elder does; 0: nobody looks further than the turn at hand."""
 
     def deal(self, seed: int) -> ub.Game:
         return (SOLO_MIXES if self.solo else MIXES)[self.edition].deal(self.edition, seed)
@@ -127,10 +131,16 @@ class Subject:
 
 
 class Teacher:
-    """Looks through each turn as it comes; judges by weights or, before there are any, by rules of thumb."""
+    """Looks through each turn as it comes, or thinks as Elder does.
 
-    def __init__(self, edition: str, weights: Weights | None, seed: int, *, quiet: bool = False) -> None:
-        self.oracle = None if weights is None else Oracle(edition, weights)
+    It judges by weights or, before there are any, by rules of thumb.
+    """
+
+    def __init__(self, subject: Subject, weights: Weights | None, seed: int, *, quiet: bool = False) -> None:
+        self.oracle = None if weights is None else Oracle(subject.edition, weights)
+        self.elder: LookaheadBot | None = None
+        if self.oracle is not None and subject.thinking:
+            self.elder = elder(seed, Budget(iterations=subject.thinking), self.oracle)
         self.chance = random.Random(seed)
         self.warmth = 0.0 if quiet else self.chance.choice(WARMTH)
         self.wild = 0.0 if quiet else WILD
@@ -146,6 +156,8 @@ class Teacher:
             return 0
         if self.chance.random() < self.wild:
             return self.chance.randrange(seen.count)
+        if self.elder is not None:
+            return self.elder.choose(seen)
         imagined = seen.imagine(self.chance.getrandbits(60))
         search = TurnSearch(imagined, self.judge(imagined, seen.player), POSITIONS)
         values = [-math.inf if end is None else end.value + self.noise() for end in search.ends]
@@ -186,7 +198,7 @@ class Notes:
 def play(subject: Subject, weights: Weights | None, seed: int) -> Played:
     """One game; every position in which a turn begins is a sample for each seat."""
     game = subject.deal(seed)
-    teacher = Teacher(subject.edition, weights, seed)
+    teacher = Teacher(subject, weights, seed)
     layout = layout_of(subject.edition)
     notes = [Notes() for _ in range(game.setup.players)]
     while (decision := game.decision) is not None:
@@ -207,7 +219,7 @@ def contest(subject: Subject, weights: Weights, rival: Weights | None, seed: int
         return float(mine > theirs) + (mine == theirs) / 2
     deal, seat = divmod(seed, 2)  # deals are played twice, from either seat
     game = subject.quiet_game(deal)
-    teachers = [Teacher(subject.edition, weights if i == seat else rival, 2 * deal + i, quiet=True) for i in range(2)]
+    teachers = [Teacher(subject, weights if i == seat else rival, 2 * deal + i, quiet=True) for i in range(2)]
     while (decision := game.decision) is not None:
         game.apply(teachers[decision.player].choose(game))
     winners = game.winners()
@@ -217,7 +229,7 @@ def contest(subject: Subject, weights: Weights, rival: Weights | None, seed: int
 def alone(subject: Subject, weights: Weights | None, seed: int) -> int:
     """The margin over the printed opponent in one deal."""
     game = subject.deal(seed)
-    teacher = Teacher(subject.edition, weights, seed, quiet=True)
+    teacher = Teacher(subject, weights, seed, quiet=True)
     while not game.over:
         game.apply(teacher.choose(game))
     return subject.result(game.state, 0)
@@ -226,7 +238,7 @@ def alone(subject: Subject, weights: Weights | None, seed: int) -> int:
 def foretold(subject: Subject, weights: Weights, seed: int) -> list[tuple[float, float, float]]:
     """A game: at each turn the foretold margin, the part still to come, and whether it was won."""
     game = subject.quiet_game(seed)
-    teacher = Teacher(subject.edition, weights, seed, quiet=True)
+    teacher = Teacher(subject, weights, seed, quiet=True)
     oracle = Oracle(subject.edition, weights)
     seen: list[tuple[float, float]] = []
     while (decision := game.decision) is not None:

@@ -13,7 +13,6 @@ from underbough.bots.learned.weights import Weights
 from underbough.rules.engine.state import State
 from underbough.rules.engine.visiting import visits_left
 
-SHIPPED = Path(__file__).parent / "weights"
 LONG_GAME = 15  # visits of a player who has the whole game still to come
 
 
@@ -22,10 +21,14 @@ def layout_of(edition: str) -> Layout:
     return Layout(list(EDITIONS[edition].cards), list(EDITIONS[edition].sites))
 
 
+def shipped_weights(edition: str, *, solo: bool) -> Path:
+    """Those that come with the package: for games among players, or against a printed opponent."""
+    return Path(__file__).parent / "weights" / (f"{edition}-solo.npz" if solo else f"{edition}.npz")
+
+
 @functools.cache
 def shipped(edition: str, *, solo: bool) -> Oracle:
-    """With the weights that come with the package: for games among players, or against a printed opponent."""
-    return Oracle(edition, Weights.load(SHIPPED / f"{edition}{'-solo' if solo else ''}.npz"))
+    return Oracle(edition, Weights.load(shipped_weights(edition, solo=solo)))
 
 
 class Oracle:
