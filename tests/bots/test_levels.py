@@ -166,3 +166,22 @@ def test_a_description_tells_nothing_of_hidden_cards(edition: str) -> None:
         told, again = layout.describe(game.state, seat), layout.describe(redealt.state, seat)
         assert (told.at, told.values) == (again.at, again.values)
         game.apply(bot.choose(Seen(game)))
+
+
+@pytest.mark.parametrize(
+    ("city", "hand", "told"),
+    [
+        (["Judge"], [], {"special progress": 1 / 16}),
+        (["Judge"], ["Queen"], {"special progress": 1 / 16, "specials at hand": 1 / 2}),
+        (["Judge", "Queen"], [], {"special progress": 1 / 4, "specials in reach": 1 / 2}),
+    ],
+)
+def test_a_description_tells_how_near_a_special_event_is(
+    city: list[str], hand: list[str], told: dict[str, float]
+) -> None:
+    meadow = ["Farm", "Mine", "Inn", "Crane", "School", "Chapel", "Castle", "Ruins"]
+    game = ub.position({"players": [{"city": city, "hand": hand}, {}], "meadow": meadow, "events": ["Tax Relief"]})
+    layout = layout_of("everdell")
+    sketch = layout.describe(game.state, 0)
+    names = [layout.names[at] for at in sketch.at]
+    assert {name: value for name, value in zip(names, sketch.values, strict=True) if "special" in name} == told
