@@ -168,11 +168,11 @@ test("editions may have words of their own, and new events are told somehow", ()
 });
 
 test("sentences are cut into words and things", () => {
-  assert.deepEqual(parts(`gain ${mark.goods("twig", 2)} {fire}`), [
-    { type: "text", text: "gain 2\u00a0" },
-    { type: "good", good: "twig" },
-    { type: "text", text: " " },
-    { type: "good", good: "fire" },
+  assert.deepEqual(parts(`gain ${mark.goods("twig", 2)}, or {fire}`), [
+    { type: "text", text: "gain " },
+    { type: "good", good: "twig", before: "2\u00a0", after: "," },
+    { type: "text", text: " or " },
+    { type: "good", good: "fire", before: "", after: "" },
   ]);
   assert.equal(capital("été"), "Été");
   assert.equal(sentences("a farm.", "", null, false, "snowed"), "A farm. Snowed");

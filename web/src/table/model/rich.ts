@@ -2,15 +2,13 @@
  * Sentences with things in them. While words are put together, a thing is a mark between two control characters, so that
  * any language may place it anywhere; at the end the text is cut into parts, which `Rich.svelte` shows.
  */
-export type Part =
-  | { type: "text"; text: string }
-  | { type: "thing"; id: string }
-  | { type: "good"; good: string }
-  | { type: "player"; player: number };
+type Thing = { type: "thing"; id: string } | { type: "good"; good: string } | { type: "player"; player: number };
+/** A thing keeps its number and the punctuation after it, so that no line breaks between them. */
+export type Part = { type: "text"; text: string } | (Thing & { before: string; after: string });
 
 const OPEN = "\u0002";
 const CLOSE = "\u0003";
-const MARK = /\u0002(\w+):([^\u0003]*)\u0003|\{(\w+)\}/g;
+const MARK = /((?:\d+[ \u00a0])?)(?:\u0002(\w+):([^\u0003]*)\u0003|\{(\w+)\})([,.;:]?)/g;
 
 export const mark = {
   /** A card or a site, by id. */
@@ -26,14 +24,15 @@ export function parts(marked: string): Part[] {
   let at = 0;
   for (const found of marked.matchAll(MARK)) {
     if (found.index > at) out.push({ type: "text", text: marked.slice(at, found.index) });
-    out.push(partOf(found[1] ?? "good", found[2] ?? found[3] ?? ""));
+    const thing = thingOf(found[2] ?? "good", found[3] ?? found[4] ?? "");
+    out.push({ ...thing, before: found[1] ?? "", after: found[5] ?? "" });
     at = found.index + found[0].length;
   }
   if (at < marked.length) out.push({ type: "text", text: marked.slice(at) });
   return out;
 }
 
-function partOf(type: string, value: string): Part {
+function thingOf(type: string, value: string): Thing {
   if (type === "thing") return { type, id: value };
   if (type === "player") return { type, player: Number(value) };
   return { type: "good", good: value };
@@ -47,16 +46,15 @@ export interface Speaker {
 
 /** The same in plain words, for screen readers and titles. */
 export function plain(marked: string, speaker: Speaker): string {
-  let amount = 1;
   return parts(marked)
-    .map((part) => {
-      if (part.type === "thing") return speaker.thing(part.id);
-      if (part.type === "player") return speaker.player(part.player);
-      if (part.type === "good") return speaker.good(part.good, amount);
-      amount = Number(/(\d+)\s*$/.exec(part.text)?.[1] ?? 1);
-      return part.text;
-    })
+    .map((part) => (part.type === "text" ? part.text : `${part.before}${spoken(part, Number(part.before || 1), speaker)}${part.after}`))
     .join("");
+}
+
+function spoken(thing: Thing, amount: number, speaker: Speaker): string {
+  if (thing.type === "thing") return speaker.thing(thing.id);
+  if (thing.type === "player") return speaker.player(thing.player);
+  return speaker.good(thing.good, amount);
 }
 
 export function capital(text: string): string {
