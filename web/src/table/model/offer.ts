@@ -14,7 +14,7 @@ export interface Offer {
 export const NO_OFFER: Offer = { decision: null, byThing: new Map(), loose: [] };
 
 /** A choice within a move that has no more options than this gets a button for each, though things can be touched too. */
-const FEW = 6;
+const FEW = 5;
 
 export function offerOf(decision: DecisionInfo | null, shown: Shown, seat: number, visible: (thing: Thing) => boolean): Offer {
   if (!decision?.options) return NO_OFFER;
