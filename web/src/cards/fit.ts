@@ -53,9 +53,18 @@ export type Type = "display" | "text";
 /** The width of a line in em and the number of lines, at full type size. */
 export type Room = readonly [em: number, lines: number];
 
+function widthsOf(text: string, type: Type): number[] {
+  return words(text).map((word) => wordWidth(word) * (type === "text" ? TEXT_TYPE : 1));
+}
+
+/** The width of the longest word, in em: no word is broken, however narrow its card. */
+export function longestWord(text: string, type: Type): number {
+  return Math.max(...widthsOf(text, type));
+}
+
 /** The share of the full type size at which the text keeps within the room. */
 export function fit(text: string, [em, lines]: Room, type: Type): number {
-  const widths = words(text).map((word) => wordWidth(word) * (type === "text" ? TEXT_TYPE : 1));
+  const widths = widthsOf(text, type);
   for (let scale = 1; scale > LEAST; scale -= STEP)
     if (linesNeeded(widths, em / scale) <= Math.floor(lines / scale + 0.05)) return Math.round(scale * 100) / 100;
   return LEAST;
