@@ -57,9 +57,9 @@ function widthsOf(text: string, type: Type): number[] {
   return words(text).map((word) => wordWidth(word) * (type === "text" ? TEXT_TYPE : 1));
 }
 
-/** The width of the longest word, in em: no word is broken, however narrow its card. */
+/** The width of the longest word, in em: no word is broken, however narrow its card. A line may end at a hyphen. */
 export function longestWord(text: string, type: Type): number {
-  return Math.max(...widthsOf(text, type));
+  return Math.max(...widthsOf(text.replaceAll("-", "- "), type));
 }
 
 /** The share of the full type size at which the text keeps within the room. */
