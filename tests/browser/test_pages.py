@@ -90,7 +90,8 @@ def test_a_dead_link_says_so(visit: Visit, path: str) -> None:
 
 def test_about_credits_the_artists(visit: Visit) -> None:
     visitor = visit("/about")
-    for word in ["Fluent Emoji", "Microsoft", "MIT", "Fraunces", "Source Sans 3", "Unofficial"]:
+    emoji, icons = ["Fluent Emoji", "Microsoft", "MIT"], ["Game Icons", "Delapouite", "CC BY 3.0"]
+    for word in [*emoji, *icons, "Fraunces", "Source Sans 3", "Unofficial"]:
         visitor.sees(re.compile(re.escape(word)))
 
 
