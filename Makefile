@@ -38,8 +38,9 @@ client: $(PURE_ENV)/.playable ## build the browser client, if its sources have c
 
 wheel: $(COMPILED_ENV)/.ready ## build the wheel, compiled, and install it into an environment of its own
 
-# The wheel is compiled on one core while the plain rules are tested.
-test: client ## run every test: the rules on the plain sources, and everything on the compiled wheel
+# Both environments are made at once, and the wheel is compiled on one core while the plain rules are tested.
+test: ## run every test: the rules on the plain sources, and everything on the compiled wheel
+	@$(MAKE) --no-print-directory -j 2 client $(COMPILED_ENV)/.requirements
 	@$(MAKE) --no-print-directory -j 2 test-pure wheel
 	@$(MAKE) --no-print-directory test-compiled
 
