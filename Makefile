@@ -41,8 +41,7 @@ client: $(PURE_ENV)/.playable ## build the browser client, if its sources have c
 
 wheel: $(COMPILED_ENV)/.ready ## build the wheel, compiled, and install it into an environment of its own
 
-# Both environments are made at once, and the wheel is compiled while the plain rules are tested. Compiling takes longer
-# and goes first: the tests beside it are nice.
+# Both environments are made at once, and the wheel is compiled while the plain rules are tested.
 test: ## run every test: the rules on the plain sources, and everything on the compiled wheel
 	@$(MAKE) --no-print-directory -j 2 client $(COMPILED_ENV)/.requirements
 	@$(MAKE) --no-print-directory -j 2 test-pure wheel
@@ -50,7 +49,7 @@ test: ## run every test: the rules on the plain sources, and everything on the c
 
 test-pure: $(PURE_ENV)/.ready client ## run the tests of all that gets compiled, on the plain sources
 	@echo "==> Testing the plain sources of all that gets compiled"
-	@UNDERBOUGH_EXPECT=pure nice $(PURE) $(PYTEST) $(if $(findstring tests/,$(ARGS)),,$(addprefix tests/,$(ALSO_COMPILED))) $(ARGS)
+	@UNDERBOUGH_EXPECT=pure $(PURE) $(PYTEST) $(if $(findstring tests/,$(ARGS)),,$(addprefix tests/,$(ALSO_COMPILED))) $(ARGS)
 
 test-compiled: $(COMPILED_ENV)/.ready ## run the tests on the compiled wheel only: all, with server and browser
 	@echo "==> Testing the installed wheel, compiled"
