@@ -301,7 +301,7 @@ def add_events(g: State, p: Player, taken: list[int], out: Numbers) -> None:
         card = CARDS[owned.card]
         colours[card.colour] += 1
         names |= card.named
-    at_hand = names | names_at_hand(g, p)
+    at_hand = -1  # not looked at yet
     for place in g.sites:
         requirement = SITES[place].requirement
         if requirement is None or place in taken:
@@ -321,7 +321,10 @@ def add_events(g: State, p: Player, taken: list[int], out: Numbers) -> None:
             out.put(SPECIAL_PROGRESS, near)
             if have >= needed:
                 out.put(SPECIALS_IN_REACH, 0.5)
-            elif requirement.names & at_hand == requirement.names:
+                continue
+            if at_hand < 0:
+                at_hand = names | names_at_hand(g, p)
+            if requirement.names & at_hand == requirement.names:
                 out.put(SPECIALS_AT_HAND, 0.5)
 
 

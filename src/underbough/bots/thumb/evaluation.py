@@ -6,7 +6,7 @@ from typing import Final
 
 from underbough.bots.search.turns import Judge
 from underbough.bots.thumb import everdell, silverfrost
-from underbough.bots.thumb.values import Values
+from underbough.bots.thumb.values import Values, best_saving
 from underbough.rules.engine.cities import free_spaces
 from underbough.rules.engine.declarations import BLUE, CARDS, GREEN, RED, Card
 from underbough.rules.engine.game import Game
@@ -147,15 +147,3 @@ def city_worth(state: State, player: Player, room: int, values: Values, figures:
 def goods_worth(owned: CityCard, values: Values) -> float:
     """Resources on a card come back with a visit."""
     return 0.6 * stock_worth(list(owned.goods), values)
-
-
-def best_saving(state: State, player: Player, bits: int) -> int:
-    """The highest cost among the cards of these bits that are at hand; 0 if there are none."""
-    best = 0
-    for index in player.hand:
-        if CARDS[index].bit & bits and CARDS[index].total > best:
-            best = CARDS[index].total
-    for index in state.meadow:
-        if index >= 0 and CARDS[index].bit & bits and CARDS[index].total > best:
-            best = CARDS[index].total
-    return best

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underbough.bots.thumb.values import Sense, Values
+from underbough.bots.thumb.values import Sense, Values, best_saving
 from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, SITES, Card
 from underbough.rules.engine.state import ITEM, POINT, RESOURCES, SPOT, Player, State, place_of
 from underbough.rules.silverfrost.mechanics.guild import LEFT, WARDENS, Condition, Quest
@@ -184,13 +184,7 @@ def chimney_worth(state: State, player: Player) -> float:
     for owned in player.city:
         if not owned.occupied:
             opened |= CARDS[owned.card].opens
-    best = 0
-    if opened:
-        for index in (*player.hand, *(slot for slot in state.meadow if slot >= 0)):
-            card = CARDS[index]
-            if card.bit & opened and card.total > best:
-                best = card.total
-    return CHIMNEY_WORTH * chimneys + MATCHING_CHIMNEY * best
+    return CHIMNEY_WORTH * chimneys + MATCHING_CHIMNEY * best_saving(state, player, opened)
 
 
 def journeys_worth(state: State, player: Player) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from underbough.rules.engine.declarations import CARDS
 from underbough.rules.engine.state import Player, State
 
 
@@ -66,3 +67,15 @@ def bits_in(bits: int) -> int:
         bits &= bits - 1
         out += 1
     return out
+
+
+def best_saving(state: State, player: Player, bits: int) -> int:
+    """The highest cost among the cards of these bits that are at hand; 0 if there are none."""
+    best = 0
+    for index in player.hand:
+        if CARDS[index].bit & bits and CARDS[index].total > best:
+            best = CARDS[index].total
+    for index in state.meadow:
+        if index >= 0 and CARDS[index].bit & bits and CARDS[index].total > best:
+            best = CARDS[index].total
+    return best
