@@ -8,9 +8,10 @@
 from __future__ import annotations
 
 from underbough.rules.editions import EDITIONS, find_edition
-from underbough.rules.engine.declarations import CARDS, SITES, Card, ScoreLine, Setup, Site
+from underbough.rules.engine.declarations import CARDS, SITES, Card, Site
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.game import Decision, Game, Option, Options
+from underbough.rules.engine.ruleset import ScoreLine, Setup
 from underbough.rules.engine.scoring import Score
 from underbough.rules.positions import position
 from underbough.rules.records import load, new_game, replay, save

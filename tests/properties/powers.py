@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import underbough as ub
-from underbough.rules.engine.declarations import NODES, Zone
+from underbough.rules.engine.declarations import NODES
+from underbough.rules.engine.ruleset import Zone
 from underbough.rules.engine.state import ITEM, Items, Player, State
 
 HAND_LIMIT = {"owls": 1, "cardinals": 2, "starlings": 3, "butterflies": 4}

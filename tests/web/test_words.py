@@ -16,7 +16,8 @@ import pytest
 import underbough.rules
 from underbough.bots import BOTS, LEVELS
 from underbough.rules.editions import EDITIONS, in_order, rules_for
-from underbough.rules.engine.declarations import NODES, Rules, Setup
+from underbough.rules.engine.declarations import NODES
+from underbough.rules.engine.ruleset import Rules, Setup
 
 WEB = Path(__file__).parents[2] / "web/src"
 RULES = Path(underbough.rules.__file__).parent

@@ -10,9 +10,10 @@ from underbough.env.naming import Maker, Ways
 from underbough.env.things import Names, Naming, Things, card_in_city, is_construction
 from underbough.rules.effects.goods import OrNothing
 from underbough.rules.engine import declarations, paying, playing, turns
-from underbough.rules.engine.declarations import NOBODY, STOP, VALUE, VALUE_BITS, Node, Rules
+from underbough.rules.engine.declarations import NOBODY, STOP, VALUE, VALUE_BITS, Node
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.game import Game
+from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import Frame, State
 
 ACTIONS = naming.ACTIONS | everdell.ACTIONS | silverfrost.ACTIONS

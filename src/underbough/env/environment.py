@@ -18,9 +18,9 @@ from underbough.env.catalogue import Catalogue
 from underbough.env.observation import HIGHEST, LOWEST, Observer
 from underbough.env.rewards import find_reward
 from underbough.rules.editions import rules_for
-from underbough.rules.engine.declarations import Rules, Setup
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.game import Game
+from underbough.rules.engine.ruleset import Rules, Setup
 from underbough.rules.engine.scoring import Score
 from underbough.rules.records import make_setup, new_game
 

@@ -6,8 +6,9 @@ from typing import Any
 
 from underbough.env.naming import AbilityMaker, Maker, Ways, amounts, card_with, joined, used, used_times, words
 from underbough.env.things import Names, Naming, Things, card_in_city, is_green
-from underbough.rules.engine.declarations import COLOURS, Ability, Action, Node
+from underbough.rules.engine.declarations import COLOURS, Ability, Node
 from underbough.rules.engine.hooks import Way
+from underbough.rules.engine.ruleset import Action
 from underbough.rules.engine.state import Frame, State
 from underbough.rules.everdell.base import rugwort
 from underbough.rules.everdell.bellfaire import effects as bellfaire

@@ -12,8 +12,9 @@ from typing import Any
 from underbough.env.things import Names, Naming, Test, Things, amount, card_in_city, is_critter, is_green, which
 from underbough.rules.effects import cities, copying, goods, hands, plays
 from underbough.rules.engine import playing, turns, visiting
-from underbough.rules.engine.declarations import Ability, Action, Card, Node
+from underbough.rules.engine.declarations import Ability, Card, Node
 from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.engine.ruleset import Action
 from underbough.rules.engine.state import RESOURCES, Frame, State
 
 Maker = Callable[[Any, Things], Naming]

@@ -16,8 +16,9 @@ from numpy.typing import NDArray
 from underbough.env.catalogue import asking_nodes
 from underbough.env.things import GONE, Things, card_in_city
 from underbough.rules.engine.cities import free_spaces
-from underbough.rules.engine.declarations import NODES, Rules, Zone
+from underbough.rules.engine.declarations import NODES
 from underbough.rules.engine.game import Game
+from underbough.rules.engine.ruleset import Rules, Zone
 from underbough.rules.engine.state import (
     FIGURE,
     GAP,

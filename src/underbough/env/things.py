@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from underbough.rules.editions import EDITIONS
-from underbough.rules.engine.declarations import CONSTRUCTION, CRITTER, GREEN, SITES, Card, Rules, Site
+from underbough.rules.engine.declarations import CONSTRUCTION, CRITTER, GREEN, SITES, Card, Site
+from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import FIGURE, SPOT, Frame, State, place_of, spot_number, spot_owner
 
 Names = dict[Any, str]  # by keys of any kind that can be one

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from underbough.rules.engine.declarations import Card, Rules, Setup, Site
+from underbough.rules.engine.declarations import Card, Site
 from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.engine.ruleset import Rules, Setup
 from underbough.rules.everdell.base import board, rugwort
 from underbough.rules.everdell.base import cards as base_cards
 from underbough.rules.everdell.bellfaire import board as bellfaire_board

@@ -10,22 +10,12 @@ from underbough.rules.effects.cities import Imprison, TuckFromCity
 from underbough.rules.effects.goods import LoadCard, PutTokens, Store, StoreOne
 from underbough.rules.effects.hands import TUCK, FromHand, KeepOrTuck
 from underbough.rules.engine import cities, piles
-from underbough.rules.engine.declarations import (
-    CARD_BY_ID,
-    CARDS,
-    CRITTER,
-    SITES,
-    Ability,
-    Card,
-    Node,
-    Rules,
-    Setup,
-    Site,
-)
+from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, CRITTER, SITES, Ability, Card, Node, Site
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.game import Game
 from underbough.rules.engine.labels import place_label
 from underbough.rules.engine.rng import shuffle
+from underbough.rules.engine.ruleset import Rules, Setup
 from underbough.rules.engine.state import (
     FIGURE,
     NONE,

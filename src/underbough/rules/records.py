@@ -8,10 +8,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from underbough.rules.editions import in_order, rules_for
-from underbough.rules.engine.declarations import Rules, Setup
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.game import Game
 from underbough.rules.engine.rng import MASK, mix
+from underbough.rules.engine.ruleset import Rules, Setup
 from underbough.rules.engine.saving import (
     FORMAT,
     RULES_VERSION,

@@ -12,7 +12,8 @@ from typing import Literal, cast
 import underbough as ub
 from underbough.names import LANGUAGES, names_of
 from underbough.rules.editions import EDITIONS, Edition, Module, find_edition, in_order, rules_for
-from underbough.rules.engine.declarations import COLOURS, CRITTER, KINDS, Card, Setup, Site
+from underbough.rules.engine.declarations import COLOURS, CRITTER, KINDS, Card, Site
+from underbough.rules.engine.ruleset import Setup
 from underbough.rulings import sayings_of
 from underbough.server.messages import (
     CardInfo,

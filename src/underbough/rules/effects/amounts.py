@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from underbough.rules.engine import cities
-from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, SITES, Amount, card_index
+from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, SITES, Amount
+from underbough.rules.engine.declaring import card_index
 from underbough.rules.engine.state import CityCard, Frame, State, event_source, place_of, spot_place
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from underbough.rules.effects.hands import tuck
 from underbough.rules.engine import cities
 from underbough.rules.engine.asking import Ask, Json, about_city, about_good
-from underbough.rules.engine.declarations import CARDS, CRITTER, STOP, Ability, Card, Node, card_index
+from underbough.rules.engine.declarations import CARDS, CRITTER, STOP, Ability, Card, Node
+from underbough.rules.engine.declaring import card_index
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means

@@ -10,8 +10,9 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from underbough.rules.engine.declarations import CARDS, NOBODY, NODES, SITES, STOP, Card, Node, Zone
+from underbough.rules.engine.declarations import CARDS, NOBODY, NODES, SITES, STOP, Card, Node
 from underbough.rules.engine.hooks import Source
+from underbough.rules.engine.ruleset import Zone
 from underbough.rules.engine.saving import item_id
 from underbough.rules.engine.state import FIGURE, ITEM, SPOT, Frame, Items, State, place_of, spot_number, spot_owner
 

@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from underbough.rules.engine import saving, scoring, views
 from underbough.rules.engine.asking import about_option, source_of
-from underbough.rules.engine.declarations import NODES, Setup
+from underbough.rules.engine.declarations import NODES
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.loop import advance, answer
+from underbough.rules.engine.ruleset import Setup
 from underbough.rules.engine.scoring import Score
 from underbough.rules.engine.state import Frame, State
 

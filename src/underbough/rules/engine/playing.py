@@ -14,12 +14,10 @@ from underbough.rules.engine.declarations import (
     ON_PLAY,
     STOP,
     VALUE_BITS,
-    Action,
     Card,
     Node,
-    Rules,
-    declare_node,
 )
+from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.hooks import EXCHANGE_RATE, Source
 from underbough.rules.engine.labels import amount_label, city_label, meadow_label, player_label
 from underbough.rules.engine.log import note
@@ -36,6 +34,7 @@ from underbough.rules.engine.paying import (
     ways_to_pay,
     why_not_playable,
 )
+from underbough.rules.engine.ruleset import Action, Rules
 from underbough.rules.engine.state import (
     ARRIVALS,
     ENTRY_BITS,

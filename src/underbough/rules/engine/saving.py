@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from underbough.rules.engine.declarations import (
-    CARD_BY_ID,
-    CARDS,
-    NODE_BY_PATH,
-    NODES,
-    SITE_BY_ID,
-    SITES,
-    Rules,
-    Setup,
-    Zone,
-)
+from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, NODE_BY_PATH, NODES, SITE_BY_ID, SITES
 from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.engine.ruleset import Rules, Setup, Zone
 from underbough.rules.engine.state import (
     ARRIVALS,
     ENTRY_BITS,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from underbough.rules.engine.declarations import CARDS, SITES, ScoreLine, Scorer, Sheet, TieBreaker
+from underbough.rules.engine.declarations import CARDS, SITES
+from underbough.rules.engine.ruleset import ScoreLine, Scorer, Sheet, TieBreaker
 from underbough.rules.engine.state import POINT, RESOURCES, SPOT, Frame, State, event_source, place_of
 
 
@@ -49,10 +50,14 @@ class CityScorer(Scorer):
             sheet.add(g.rules.event_line, site.name, points)
 
 
+def fill(sheet: Sheet, g: State, player: int) -> None:
+    for scorer in g.rules.scorers:
+        scorer.score(g, player, sheet)
+
+
 def score_of(g: State, player: int) -> Score:
     score = Score(player)
-    for scorer in g.rules.scorers:
-        scorer.score(g, player, score)
+    fill(score, g, player)
     return score
 
 
@@ -63,8 +68,7 @@ def scores(g: State) -> list[Score]:
 def total(g: State, player: int) -> int:
     """The points alone."""
     sheet = Sheet()
-    for scorer in g.rules.scorers:
-        scorer.score(g, player, sheet)
+    fill(sheet, g, player)
     return sheet.total
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from underbough.rules.engine.declarations import Rules
     from underbough.rules.engine.log import Event
+    from underbough.rules.engine.ruleset import Rules
 
 TWIG: Final = 0
 RESIN: Final = 1

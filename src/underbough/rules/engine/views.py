@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from underbough.rules.engine.cities import achiever, free_spaces
-from underbough.rules.engine.declarations import CARDS, SITES, Zone
+from underbough.rules.engine.declarations import CARDS, SITES
 from underbough.rules.engine.labels import place_label, player_label
 from underbough.rules.engine.log import Event
 from underbough.rules.engine.rng import MASK, mix, shuffle
+from underbough.rules.engine.ruleset import Zone
 from underbough.rules.engine.saving import item_id
 from underbough.rules.engine.state import (
     FIGURE,

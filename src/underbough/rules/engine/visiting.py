@@ -13,7 +13,6 @@ from underbough.rules.engine.declarations import (
     KINDS,
     SITES,
     VALUE_BITS,
-    Action,
     Requirement,
     Site,
     Spot,
@@ -21,6 +20,7 @@ from underbough.rules.engine.declarations import (
 from underbough.rules.engine.labels import place_label, visit_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
+from underbough.rules.engine.ruleset import Action
 from underbough.rules.engine.state import (
     FIGURE,
     POINT,

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from underbough.rules.engine.declarations import (
-    CRITTER,
-    Card,
-    Node,
-    Rules,
-    Season,
-    SetupStep,
-    Site,
-    declare_card,
-    declare_node,
-    declare_site,
-    link_declarations,
-)
+from underbough.rules.engine.declarations import CRITTER, Card, Node, Season, Site
+from underbough.rules.engine.declaring import declare_card, declare_node, declare_site, link_declarations
 from underbough.rules.engine.piles import draw as draw_cards
 from underbough.rules.engine.rng import shuffle
+from underbough.rules.engine.ruleset import Rules, SetupStep
 from underbough.rules.engine.scoring import CityScorer
 from underbough.rules.engine.state import NONE, Items, State
 from underbough.rules.engine.turns import NEXT_SEASON, PRODUCTION, RECALL

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from underbough.rules.engine.declarations import Rules, SetupStep, declare_node
+from underbough.rules.engine.declaring import declare_node
+from underbough.rules.engine.ruleset import Rules, SetupStep
 from underbough.rules.engine.state import State, take_last
 from underbough.rules.silverfrost.board import STORMS, shuffled
 from underbough.rules.silverfrost.mechanics import paws_table as table

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from underbough.rules.engine.declarations import CARDS, SITES, PositionPart, Site
+from underbough.rules.engine.declarations import CARDS, SITES, Site
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.labels import place_label
+from underbough.rules.engine.ruleset import PositionPart
 from underbough.rules.engine.state import ITEM, ITEM_BITS, NONE, CityCard, State, put_at, without
 from underbough.rules.silverfrost.mechanics import paws_table, places
 from underbough.rules.silverfrost.mechanics.valley import lay_open

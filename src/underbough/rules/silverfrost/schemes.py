@@ -5,7 +5,8 @@ Which way they look and what they ask for is our own design; the printed ones ar
 
 from __future__ import annotations
 
-from underbough.rules.engine.declarations import COLOURS, Site, declare_site
+from underbough.rules.engine.declarations import COLOURS, Site
+from underbough.rules.engine.declaring import declare_site
 from underbough.rules.silverfrost.mechanics.paws_table import (
     BOTTOM_LEFT,
     BOTTOM_RIGHT,

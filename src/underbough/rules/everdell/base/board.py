@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from underbough.rules.engine.declarations import (
-    Node,
-    Rules,
-    Season,
-    SetupStep,
-    Site,
-    declare_card,
-    declare_node,
-    declare_site,
-    link_declarations,
-)
+from underbough.rules.engine.declarations import Node, Season, Site
+from underbough.rules.engine.declaring import declare_card, declare_node, declare_site, link_declarations
 from underbough.rules.engine.piles import draw as draw_cards
 from underbough.rules.engine.piles import refill_all
 from underbough.rules.engine.playing import PlayFromHand, PlayFromMeadow
 from underbough.rules.engine.rng import shuffle
+from underbough.rules.engine.ruleset import Rules, SetupStep
 from underbough.rules.engine.scoring import CityScorer, EventsThenResources
 from underbough.rules.engine.state import NONE, State
 from underbough.rules.engine.turns import (

@@ -6,22 +6,13 @@ from typing import Final
 
 from underbough.rules.engine import cities, piles
 from underbough.rules.engine.asking import Ask, Json, about_city
-from underbough.rules.engine.declarations import (
-    CARDS,
-    PURPLE,
-    SITE_BY_ID,
-    SITES,
-    Node,
-    Rules,
-    Scorer,
-    SetupStep,
-    Sheet,
-    declare_node,
-)
+from underbough.rules.engine.declarations import CARDS, PURPLE, SITE_BY_ID, SITES, Node
+from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.rng import below
+from underbough.rules.engine.ruleset import Rules, Scorer, SetupStep, Sheet
 from underbough.rules.engine.state import ENTRY_BITS, FROM_MEADOW, NONE, POINT, CityCard, Frame, State
 from underbough.rules.engine.supply import gain
 from underbough.rules.engine.visiting import meets

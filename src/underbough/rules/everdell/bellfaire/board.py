@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from underbough.rules.engine.declarations import PositionPart, Rules, SetupStep, Site, Zone, declare_site
+from underbough.rules.engine.declarations import Site
+from underbough.rules.engine.declaring import declare_site
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.rng import below
+from underbough.rules.engine.ruleset import PositionPart, Rules, SetupStep, Zone
 from underbough.rules.engine.state import State
 from underbough.rules.everdell.bellfaire.effects import (
     GAIN_SIDE,

@@ -9,9 +9,10 @@ from underbough.rules.effects.drawing import Draw
 from underbough.rules.effects.hands import DISCARD, FromHand
 from underbough.rules.engine import supply
 from underbough.rules.engine.asking import Ask, Json, about_item
-from underbough.rules.engine.declarations import CARDS, SITES, Node, Scorer, Sheet, Site
+from underbough.rules.engine.declarations import CARDS, SITES, Node, Site
 from underbough.rules.engine.labels import amount_label
 from underbough.rules.engine.log import note
+from underbough.rules.engine.ruleset import Scorer, Sheet
 from underbough.rules.engine.state import Frame, Items, State, without
 
 # --- forest cards ----------------------------------------------------------------------------------------------------

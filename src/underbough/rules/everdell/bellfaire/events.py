@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from underbough.rules.engine.declarations import (
-    SITES,
-    Node,
-    Requirement,
-    Rules,
-    Site,
-    declare_site,
-    link_declarations,
-)
+from underbough.rules.engine.declarations import SITES, Node, Requirement, Site
+from underbough.rules.engine.declaring import declare_site, link_declarations
 from underbough.rules.engine.hooks import EventPick
 from underbough.rules.engine.rng import shuffle
+from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import State
 from underbough.rules.words import BERRY, PEBBLE, RESIN, TWIG, discard, event, identifier, pay, requires
 

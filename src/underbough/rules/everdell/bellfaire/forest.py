@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from underbough.rules.effects.copying import ActivateSeveral
-from underbough.rules.engine.declarations import Node, Rules, Site, declare_site
+from underbough.rules.engine.declarations import Node, Site
+from underbough.rules.engine.declaring import declare_site
+from underbough.rules.engine.ruleset import Rules
 from underbough.rules.everdell.bellfaire.effects import GainOneLot
 from underbough.rules.words import BERRY, RESIN, TWIG, gain, pay_to
 

@@ -8,7 +8,8 @@ from underbough.rules.effects.drawing import Draw
 from underbough.rules.effects.goods import ChooseOpponent, HandOverOne
 from underbough.rules.engine import cities, piles, supply
 from underbough.rules.engine.asking import Ask, Json, about_good, about_hand
-from underbough.rules.engine.declarations import CARDS, RED, SITES, STOP, Amount, Card, Node, card_index
+from underbough.rules.engine.declarations import CARDS, RED, SITES, STOP, Amount, Card, Node
+from underbough.rules.engine.declaring import card_index
 from underbough.rules.engine.labels import place_label, player_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.playing import distinct, takers

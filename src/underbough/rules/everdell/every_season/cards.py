@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from underbough.rules.engine.declarations import Card, Node, Rules, declare_card, link_declarations
+from underbough.rules.engine.declarations import Card, Node
+from underbough.rules.engine.declaring import declare_card, link_declarations
+from underbough.rules.engine.ruleset import Rules
 from underbough.rules.words import BERRY, GREEN, choose_one, construction, cost, draw, gain, in_order, pay_to
 
 SET = "every_season"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from underbough.rules.engine.declarations import Rules, declare_card, link_declarations
+from underbough.rules.engine.declaring import declare_card, link_declarations
 from underbough.rules.engine.playing import let_cards_react
+from underbough.rules.engine.ruleset import Rules
 from underbough.rules.everdell.extra_extra.effects import IfTokens, Juggle, NameColour
 from underbough.rules.words import (
     BLUE,

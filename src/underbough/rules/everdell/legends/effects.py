@@ -10,21 +10,8 @@ from underbough.rules.effects.drawing import may_draw
 from underbough.rules.effects.hands import DISCARD, FromHand
 from underbough.rules.engine import cities, piles, supply
 from underbough.rules.engine.asking import Ask, Json, about_city
-from underbough.rules.engine.declarations import (
-    CARDS,
-    CONSTRUCTION,
-    CRITTER,
-    SITES,
-    STOP,
-    Ability,
-    Amount,
-    Card,
-    Node,
-    Rules,
-    SetupStep,
-    card_index,
-    declare_node,
-)
+from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, CRITTER, SITES, STOP, Ability, Amount, Card, Node
+from underbough.rules.engine.declaring import card_index, declare_node
 from underbough.rules.engine.hooks import Room, Source, Way
 from underbough.rules.engine.labels import city_label, visit_label
 from underbough.rules.engine.log import note
@@ -32,6 +19,7 @@ from underbough.rules.engine.means import Means
 from underbough.rules.engine.paying import FREE, fits_plainly, payable
 from underbough.rules.engine.playing import take_effect
 from underbough.rules.engine.rng import shuffle
+from underbough.rules.engine.ruleset import Rules, SetupStep
 from underbough.rules.engine.state import (
     ARRIVALS,
     ENTRY_BITS,

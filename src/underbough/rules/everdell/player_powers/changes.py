@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from underbough.rules.engine.declarations import CARDS, RED, SITES, Card, Scorer, Sheet, Site, TieBreaker
+from underbough.rules.engine.declarations import CARDS, RED, SITES, Card, Site
 from underbough.rules.engine.hooks import EXCHANGE_RATE, Crowd, Detour, DrawChoice, Exchange, GainWatch, Room, Source
 from underbough.rules.engine.piles import Meadow
 from underbough.rules.engine.playing import AFTER_PLAY, distinct
+from underbough.rules.engine.ruleset import Scorer, Sheet, TieBreaker
 from underbough.rules.engine.state import (
     POINT,
     RESOURCES,

@@ -11,7 +11,8 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from underbough.rules.engine import piles
-from underbough.rules.engine.declarations import CARDS, SITES, Node, Site, card_index
+from underbough.rules.engine.declarations import CARDS, SITES, Node, Site
+from underbough.rules.engine.declaring import card_index
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.state import NONE, State
 

@@ -6,11 +6,13 @@ from typing import Final
 
 from underbough.rules.effects.drawing import DRAW_USUALLY
 from underbough.rules.engine.asking import Ask, Json, about_item
-from underbough.rules.engine.declarations import SITES, STOP, VALUE_BITS, Action, Node, SetupStep, declare_node
+from underbough.rules.engine.declarations import SITES, STOP, VALUE_BITS, Node
+from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.hooks import Seating
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.rng import shuffle
+from underbough.rules.engine.ruleset import Action, SetupStep
 from underbough.rules.engine.state import ENTRY_BITS, ITEM, ITEM_BITS, RESOURCES, Frame, State, event_source
 from underbough.rules.everdell.player_powers.effects import BOX, DEALT, FIRST_SEAT, LAST_SEAT, ON_POWER, POWER, Power
 

@@ -6,19 +6,11 @@ from typing import Any
 
 from underbough.rules.effects.copying import ActivateSeveral
 from underbough.rules.effects.goods import ChooseOne, May, OrNothing, PayThen
-from underbough.rules.engine.declarations import (
-    CARDS,
-    SITES,
-    Card,
-    PositionPart,
-    Rules,
-    Season,
-    Zone,
-    declare_node,
-    declare_site,
-)
+from underbough.rules.engine.declarations import CARDS, SITES, Card, Season
+from underbough.rules.engine.declaring import declare_node, declare_site
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.playing import add_source
+from underbough.rules.engine.ruleset import PositionPart, Rules, Zone
 from underbough.rules.engine.state import POINT, State
 from underbough.rules.everdell.player_powers.card_effects import (
     ActivateArrived,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from underbough.rules.engine.declarations import Rules, declare_card, link_declarations
+from underbough.rules.engine.declaring import declare_card, link_declarations
+from underbough.rules.engine.ruleset import Rules
 from underbough.rules.everdell.rugwort_cards.effects import EventsOfAnOpponent, MustDiscard, SwapHands, TakeGreen
 from underbough.rules.words import ANY_COLOUR, GREEN, PURPLE, TAN, cost, critter
 

@@ -18,8 +18,8 @@ from underbough.rules.engine.declarations import (
     Ability,
     Card,
     Node,
-    declare_node,
 )
+from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.labels import city_label, figure_label, player_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means

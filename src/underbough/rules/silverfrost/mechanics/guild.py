@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.engine.asking import Ask, Json, about_item
-from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, CRITTER, SITES, STOP, Node, Site, declare_node
+from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, CRITTER, SITES, STOP, Node, Site
+from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.log import note
 from underbough.rules.engine.piles import show
 from underbough.rules.engine.state import (

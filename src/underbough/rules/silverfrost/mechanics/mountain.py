@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.engine.asking import Ask, Json, about_item
-from underbough.rules.engine.declarations import NOBODY, SITES, STOP, Node, declare_node
+from underbough.rules.engine.declarations import NOBODY, SITES, STOP, Node
+from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.log import note
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.state import GAP, ITEM, POINT, Frame, State, put_at, take_last

@@ -6,7 +6,7 @@ from typing import Final
 
 from underbough.rules.engine import piles
 from underbough.rules.engine.asking import Ask
-from underbough.rules.engine.declarations import declare_node
+from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.log import note
 from underbough.rules.engine.state import Frame, State
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from underbough.rules.engine.declarations import CARDS, PURPLE, SITE_BY_ID, SITES, Node, Scorer, Sheet, declare_node
+from underbough.rules.engine.declarations import CARDS, PURPLE, SITE_BY_ID, SITES, Node
+from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.log import note
+from underbough.rules.engine.ruleset import Scorer, Sheet
 from underbough.rules.engine.state import POINT, SPOT, Frame, State, place_of
 from underbough.rules.engine.supply import gain
 from underbough.rules.engine.turns import RECALL

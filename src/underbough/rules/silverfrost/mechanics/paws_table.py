@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from underbough.rules.engine.declarations import SITES, Site, Zone
+from underbough.rules.engine.declarations import SITES, Site
 from underbough.rules.engine.log import note
 from underbough.rules.engine.rng import shuffle
+from underbough.rules.engine.ruleset import Zone
 from underbough.rules.engine.state import ITEM, NONE, State, put_at, take_last
 from underbough.rules.silverfrost.mechanics.places import EXTRA, ZONES
 from underbough.rules.silverfrost.mechanics.valley import Valley

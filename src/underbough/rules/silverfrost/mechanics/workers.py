@@ -6,10 +6,11 @@ from typing import Final
 
 from underbough.rules.engine.asking import Json, about_place
 from underbough.rules.engine.cities import city_card
-from underbough.rules.engine.declarations import CARDS, SITES, VALUE_BITS, Action, Node, Site
+from underbough.rules.engine.declarations import CARDS, SITES, VALUE_BITS, Node, Site
 from underbough.rules.engine.labels import place_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
+from underbough.rules.engine.ruleset import Action
 from underbough.rules.engine.state import (
     FIGURE,
     POINT,
