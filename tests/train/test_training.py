@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -193,6 +194,22 @@ def test_who_thinks_ahead_plays_otherwise_and_the_same_again() -> None:
     assert not np.array_equal(once.rows, quick.rows)
 
 
+def test_a_course_can_begin_with_the_weights_of_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    learned = taught(tmp_path / "one", 1).best
+    further = School(replace(TOY, start=str(learned)), tmp_path / "two", 1, quiet)
+    begun = further.best_weights()
+    assert begun is not None
+    assert (begun.values == Weights.load(learned).values).all()
+    monkeypatch.setattr(School, "trial", lambda *_: 0.49)
+    [report] = further.learn(1)
+    assert not report.kept  # they too must be beaten
+    assert (Weights.load(further.best).values == begun.values).all()
+    monkeypatch.setattr(School, "trial", lambda *_: 0.51)
+    [report] = further.learn(2)
+    assert report.kept
+    assert not (Weights.load(further.best).values == begun.values).all()
+
+
 def test_weights_that_lose_the_trial_are_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     school = taught(tmp_path, 1)
     before = school.best.read_bytes()
@@ -238,6 +255,7 @@ def test_the_command_tells_of_every_generation_and_draws_the_curves(
         (["--generations", "0"], "at least 1 generation"),
         (["--thinking", "-1"], "--thinking is a number of games"),
         (["--edition", "newleaf"], "no edition 'newleaf'"),
+        (["--from", "nowhere.npz"], "there are no weights at nowhere.npz"),
     ],
 )
 def test_nonsense_is_refused(

@@ -23,7 +23,7 @@ def run(args: argparse.Namespace) -> int:
         raise UnderboughError("--thinking is a number of games that are played on for each turn, 0 for none")
     if args.plots:
         check_plots(args.plots)
-    school = learn(args, Course(edition, args.seed, args.games, args.trial, args.solo, args.thinking))
+    school = learn(args, Course(edition, args.seed, args.games, args.trial, args.solo, args.thinking, args.start))
     if args.plots:
         draw(school.reports, Path(args.plots))
     console().print(f"The best weights are in {school.best}.")

@@ -41,6 +41,8 @@ class Course:
     """Against the printed opponent."""
     thinking: int = 0
     """Games that are played on for each turn of self-play."""
+    start: str = ""
+    """The weights to begin with; none: rules of thumb or, against a printed opponent, those for games among players."""
 
     @property
     def subject(self) -> Subject:
@@ -74,12 +76,16 @@ class School:
 
     def open(self) -> list[Report]:
         """The reports so far; refuses a folder in which something else was learned."""
+        start = self.fitted(Path(self.course.start)) if self.course.start else None
         self.folder.mkdir(parents=True, exist_ok=True)
         plan = self.folder / "course.json"
         told = json.dumps(asdict(self.course))
         if not plan.exists():
             if any(self.folder.iterdir()):
                 raise UnderboughError(f"{self.folder} holds other things; choose an empty folder")
+            if start is not None:
+                start.save(self.first)
+                start.save(self.best)
             plan.write_text(told)
         if plan.read_text() != told:
             raise UnderboughError(f"in {self.folder} another course was begun: {plan.read_text()}")
@@ -90,6 +96,14 @@ class School:
         except (ValueError, TypeError):
             raise UnderboughError(f"{reports} is damaged; nothing was changed") from None
 
+    def fitted(self, path: Path) -> Weights:
+        """Weights from elsewhere, for what is learned here."""
+        return replace(Weights.load(path).fitted(layout_of(self.course.edition).names), solo=self.course.solo)
+
+    @property
+    def first(self) -> Path:
+        return self.folder / "first.npz"
+
     @property
     def best(self) -> Path:
         return self.folder / "best.npz"
@@ -99,10 +113,11 @@ class School:
 
     def first_weights(self) -> Weights | None:
         """Who plays against a printed opponent for the first time has learned among players."""
+        if self.first.exists():
+            return Weights.load(self.first)
         if not self.course.solo:
             return None
-        among_players = Weights.load(shipped_weights(self.course.edition, solo=False))
-        return replace(among_players.fitted(layout_of(self.course.edition).names), solo=True)
+        return self.fitted(shipped_weights(self.course.edition, solo=False))
 
     def learn(self, generations: int) -> Iterator[Report]:
         while len(self.reports) < generations:
