@@ -11,7 +11,7 @@ from typing import Any
 
 from underbough.env.things import Names, Naming, Test, Things, amount, card_in_city, is_critter, is_green, which
 from underbough.rules.effects import cities, copying, goods, hands, plays
-from underbough.rules.engine import playing, turns, visiting
+from underbough.rules.engine import bills, playing, triggers, turns, visiting
 from underbough.rules.engine.declarations import Ability, Card, Node
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.ruleset import Action
@@ -176,8 +176,8 @@ def in_order(verb: str, allows: Test) -> Maker:
 
 NODES: dict[type[Node], Maker] = {
     turns.ActivateAll: in_order("activate", is_green),
-    playing.Triggers: in_order("trigger", lambda card: card.trigger is not None),
-    playing.Save: lambda node, things: Naming({**things.of_goods("save {}").names, RESOURCES: "save any"}),
+    triggers.Triggers: in_order("trigger", lambda card: card.trigger is not None),
+    bills.Save: lambda node, things: Naming({**things.of_goods("save {}").names, RESOURCES: "save any"}),
     goods.ChooseOne: lambda node, things: Naming(dict(enumerate(node.names))),
     goods.May: lambda node, things: Naming({0: node.name}),
     goods.MayPay: lambda node, things: amounts(node.verb, things, [(node.what, n) for n in range(node.most + 1)]),

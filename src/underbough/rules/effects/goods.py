@@ -8,8 +8,8 @@ from underbough.rules.engine.asking import Ask, Json
 from underbough.rules.engine.declarations import NOBODY, STOP, Amount, Node
 from underbough.rules.engine.labels import amount_label, player_label
 from underbough.rules.engine.log import note
-from underbough.rules.engine.playing import takers
 from underbough.rules.engine.state import POINT, RESOURCES, Frame, State
+from underbough.rules.engine.supply import takers
 
 
 class InOrder(Node):

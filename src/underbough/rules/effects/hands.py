@@ -11,7 +11,7 @@ from underbough.rules.engine.asking import Ask, Json, about_meadow
 from underbough.rules.engine.declarations import CARDS, NOBODY, STOP, Node
 from underbough.rules.engine.labels import meadow_label
 from underbough.rules.engine.log import note
-from underbough.rules.engine.playing import distinct
+from underbough.rules.engine.piles import distinct
 from underbough.rules.engine.state import Frame, State, everybody
 
 DISCARD: Final = 0

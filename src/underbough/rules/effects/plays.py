@@ -9,7 +9,8 @@ from underbough.rules.engine.labels import figure_label, meadow_label, visit_lab
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.paying import FREE, playable
-from underbough.rules.engine.playing import ASIDE, ELSEWHERE, HAND, begin_play, distinct
+from underbough.rules.engine.piles import distinct
+from underbough.rules.engine.playing import ASIDE, ELSEWHERE, HAND, begin_play
 from underbough.rules.engine.state import FIGURE, Frame, State, everybody, place_of
 from underbough.rules.engine.visiting import deploy, destinations, movable, why_no_visit
 

@@ -214,3 +214,12 @@ def take_from_meadow(g: State, player: int, slot: int) -> int:
     card = lift_from_meadow(g, player, slot)
     add_to_hand(g, player, card, everybody(g))
     return card
+
+
+def distinct(cards: list[int]) -> list[int]:
+    """Each kind of card once, in order: equal cards make one option."""
+    out: list[int] = []
+    for card in cards:
+        if card not in out:
+            out.append(card)
+    return out

@@ -1,7 +1,8 @@
-"""Goods coming from the supply and going back to it."""
+"""Goods coming from the supply and going back to it, or to somebody else."""
 
 from __future__ import annotations
 
+from underbough.rules.engine.declarations import NOBODY
 from underbough.rules.engine.log import note
 from underbough.rules.engine.state import RESOURCES, State
 
@@ -26,3 +27,19 @@ def receive(g: State, taker: int, what: int, n: int) -> None:
     """A player is given goods by another one. A printed opponent keeps no resources."""
     if not g.players[taker].automa or what >= RESOURCES:
         gain(g, taker, what, n)
+
+
+def takers(g: State, player: int, cards: bool) -> list[int]:
+    """The opponents who can be given something (cards: only those with room in hand), or nobody."""
+    out: list[int] = []
+    n = len(g.players)
+    for i in range(1, n):
+        taker = (player + i) % n if g.rules.gives_left else i - 1 if i <= player else i
+        p = g.players[taker]
+        if p.passed or (p.automa and not g.rules.automa_takes):
+            continue
+        if g.rules.gives_left:
+            return [taker]
+        if not cards or len(p.hand) < p.hand_limit:
+            out.append(taker)
+    return out or [NOBODY]

@@ -11,9 +11,9 @@ from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
-from underbough.rules.engine.playing import InAnyOrder
 from underbough.rules.engine.ruleset import Action
 from underbough.rules.engine.state import NONE, Frame, State, place_of
+from underbough.rules.engine.triggers import InAnyOrder
 from underbough.rules.engine.visiting import is_permanent
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from underbough.rules.effects.goods import Gain
 from underbough.rules.engine.declaring import declare_card, link_declarations
-from underbough.rules.engine.playing import let_cards_react
 from underbough.rules.engine.ruleset import Rules
+from underbough.rules.engine.triggers import let_cards_react
 from underbough.rules.everdell.corrin.effects import (
     CopyOpponentsPlace,
     GiveDrawn,

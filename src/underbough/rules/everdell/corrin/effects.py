@@ -12,7 +12,7 @@ from underbough.rules.engine.declarations import CARDS, RED, SITES, STOP, Amount
 from underbough.rules.engine.declaring import card_index
 from underbough.rules.engine.labels import place_label, player_label
 from underbough.rules.engine.log import note
-from underbough.rules.engine.playing import distinct, takers
+from underbough.rules.engine.piles import distinct
 from underbough.rules.engine.state import (
     POINT,
     RESOURCES,
@@ -24,6 +24,7 @@ from underbough.rules.engine.state import (
     spot_number,
     spot_owner,
 )
+from underbough.rules.engine.supply import takers
 
 GOOD: Final = 10_000  # an option's code: a card of the hand, or this plus a kind of resource
 

@@ -10,7 +10,7 @@ from underbough.rules.engine.asking import Ask, Json
 from underbough.rules.engine.declarations import CARDS, COLOURS, GREEN, STOP, Amount, Node
 from underbough.rules.engine.labels import amount_label
 from underbough.rules.engine.log import note
-from underbough.rules.engine.playing import distinct
+from underbough.rules.engine.piles import distinct
 from underbough.rules.engine.state import POINT, TWIG, Frame, State, everybody
 
 ALL_AT_ONCE: Final = 0  # the options of a Juggler

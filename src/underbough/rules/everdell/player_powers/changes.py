@@ -6,8 +6,7 @@ from typing import Final
 
 from underbough.rules.engine.declarations import CARDS, RED, SITES, Card, Site
 from underbough.rules.engine.hooks import EXCHANGE_RATE, Crowd, Detour, DrawChoice, Exchange, GainWatch, Room, Source
-from underbough.rules.engine.piles import Meadow
-from underbough.rules.engine.playing import AFTER_PLAY, distinct
+from underbough.rules.engine.piles import Meadow, distinct
 from underbough.rules.engine.ruleset import Scorer, Sheet, TieBreaker
 from underbough.rules.engine.state import (
     POINT,
@@ -22,6 +21,7 @@ from underbough.rules.engine.state import (
     without,
 )
 from underbough.rules.engine.supply import gain
+from underbough.rules.engine.triggers import AFTER_PLAY
 from underbough.rules.everdell.player_powers.effects import AXOLOTL, FARMS, ON_POWER, RUGWORT_TOKEN, STACK, is_farm
 from underbough.rules.everdell.player_powers.moments import PLAYED, VISITED, power_of, react
 

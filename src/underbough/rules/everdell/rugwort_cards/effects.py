@@ -10,8 +10,10 @@ from underbough.rules.engine.asking import Ask, Json, about_city
 from underbough.rules.engine.declarations import CARDS, GREEN, NOBODY, SITES, Amount, Node
 from underbough.rules.engine.labels import city_label, player_label
 from underbough.rules.engine.log import note
-from underbough.rules.engine.playing import distinct, remember_play, take_effect, takers
+from underbough.rules.engine.piles import distinct
+from underbough.rules.engine.playing import remember_play, take_effect
 from underbough.rules.engine.state import CityCard, Frame, State, spot_place
+from underbough.rules.engine.supply import takers
 from underbough.rules.engine.visiting import move_workers
 
 OWNER: Final = 1_000  # an option's code: owner times this plus the number of the card

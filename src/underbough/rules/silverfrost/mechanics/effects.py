@@ -24,9 +24,9 @@ from underbough.rules.engine.labels import city_label, figure_label, player_labe
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.paying import payable
-from underbough.rules.engine.playing import distinct, takers
+from underbough.rules.engine.piles import distinct
 from underbough.rules.engine.state import ITEM_BITS, RESOURCES, VISITORS, CityCard, Frame, State, place_of, spot_place
-from underbough.rules.engine.supply import gain, pay, receive
+from underbough.rules.engine.supply import gain, pay, receive, takers
 from underbough.rules.engine.visiting import movable
 from underbough.rules.silverfrost.mechanics.mountain import CallBigCritter, RevealBigCritters
 from underbough.rules.silverfrost.mechanics.places import CHIMNEY, FACE_DOWN, FIRE, SNOWED, left_of, standing_on

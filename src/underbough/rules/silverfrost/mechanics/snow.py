@@ -24,12 +24,12 @@ from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.labels import city_label, meadow_label, place_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
-from underbough.rules.engine.piles import discard_from_hand
-from underbough.rules.engine.playing import TRIGGERS, distinct
+from underbough.rules.engine.piles import discard_from_hand, distinct
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.ruleset import Action
 from underbough.rules.engine.state import ITEM, NONE, CityCard, Frame, State, put_at, take_last, without
 from underbough.rules.engine.supply import gain, pay
+from underbough.rules.engine.triggers import TRIGGERS
 from underbough.rules.engine.turns import Pass, Prepare
 from underbough.rules.silverfrost.mechanics.places import (
     CHIMNEY,

@@ -11,9 +11,9 @@ from underbough.rules.engine.labels import meadow_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.paying import playable
-from underbough.rules.engine.piles import Meadow, next_card, open_slots, take_from_meadow
+from underbough.rules.engine.piles import Meadow, distinct, next_card, open_slots, take_from_meadow
 from underbough.rules.engine.piles import draw as draw_cards
-from underbough.rules.engine.playing import HAND, PlayFromHand, PlayFromMeadow, begin_play, distinct
+from underbough.rules.engine.playing import HAND, PlayFromHand, PlayFromMeadow, begin_play
 from underbough.rules.engine.state import NONE, Frame, State, put_at
 from underbough.rules.engine.supply import pay
 from underbough.rules.silverfrost.mechanics.places import COPIES, FIRE, FIRE_BEFORE, VALLEY_SNOW

@@ -1,0 +1,219 @@
+"""Paying for a played card: what is waived, what pays for any kind, what is paid instead, and to whom."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from underbough.rules.engine.asking import Ask, Json, about_good
+from underbough.rules.engine.declarations import CARDS, NOBODY, STOP
+from underbough.rules.engine.declaring import declare_node
+from underbough.rules.engine.hooks import EXCHANGE_RATE
+from underbough.rules.engine.labels import amount_label, player_label
+from underbough.rules.engine.paying import affordable, exchangeable
+from underbough.rules.engine.state import RESOURCES, Frame, State
+from underbough.rules.engine.supply import pay, receive, takers
+
+KINDS: Final = RESOURCES + 1  # of a bill's entries: the resources, and any of them
+
+
+def payment(g: State, f: Frame, bill: list[int], waived: int, kind: int) -> Frame:
+    """The next step of paying the bill for the card that `f` is bound to: a choice, if there is one to be made."""
+    total = sum(bill)
+    if 0 < waived < total:
+        return Frame(SAVE.index, f.player, f.city, f.source, f.chosen, waived, (*bill, kind))
+    if waived:
+        bill = [0] * KINDS
+    if bill[RESOURCES]:
+        return Frame(ADD_ANY.index, f.player, f.city, f.source, f.chosen, bill[RESOURCES], (*bill[:RESOURCES], 0))
+    if g.rules.exchange is not None and total > waived:
+        offer = offer_for(g, f.player, f.chosen)
+        if offer:
+            empty = [0] * (offer // EXCHANGE_RATE + 1 - RESOURCES)
+            items = (*bill[:RESOURCES], *empty, 0)
+            return Frame(EXCHANGE.index, f.player, f.city, f.source, f.chosen, offer, items)
+    return Frame(SETTLE.index, f.player, f.city, f.source, f.chosen, 0, tuple(bill[:RESOURCES]))
+
+
+class Save(Ask):
+    """Choose, one by one, `number` resources that need not be paid; then settle the bill.
+
+    `items` is the bill (the last entry: resources of any kind) and the kind last saved. Later savings keep to the order
+    of the kinds, so that each set of savings can be reached in one way only. `source` is 1 if goods that are no
+    resources are to be paid too.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("save")
+        self.chosen_is = "card"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        bill = list(f.items[:KINDS])
+        stock = g.players[f.player].stock
+        offer = offer_for(g, f.player, f.chosen)
+        out: list[int] = []
+        for what in range(f.items[KINDS], KINDS):
+            if bill[what] and sum(bill[what:]) >= f.number:
+                bill[what] -= 1
+                if offer:
+                    able = covers_otherwise(stock, bill, what, f.number - 1, offer)
+                else:
+                    able = covers(stock, bill, f.number - 1)
+                if able:
+                    out.append(what)
+                bill[what] += 1
+            if what < RESOURCES and bill[what] > stock[what] and not offer:
+                break  # what is lacking of this kind could not be saved later
+        return out
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        bill = list(f.items[:KINDS])
+        bill[code] -= 1
+        g.stack.append(payment(g, f, bill, f.number - 1, code))
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"save {g.rules.goods[code] if code < RESOURCES else 'any'}"
+
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return about_good(g, code) if code < RESOURCES else {"kind": "good", "good": "any"}
+
+
+def covers(stock: list[int], bill: list[int], discount: int) -> bool:
+    return affordable(stock, bill, discount) and sum(stock[:RESOURCES]) >= sum(bill) - discount
+
+
+def covers_otherwise(stock: list[int], bill: list[int], first: int, discount: int, offer: int) -> bool:
+    """Can the bill be paid with other goods too, if more is waived from the kind `first` on?
+
+    It is best to waive what is lacking, then what would be paid for it.
+    """
+    rest = bill[:RESOURCES]
+    for what in range(first, RESOURCES):
+        if discount and rest[what] > stock[what]:
+            saved = min(discount, rest[what] - stock[what])
+            rest[what] -= saved
+            discount -= saved
+    goods = offer // EXCHANGE_RATE
+    if first <= goods < RESOURCES:
+        rest[goods] -= min(discount, rest[goods])
+    return exchangeable(stock, rest, 0, offer)
+
+
+def offer_for(g: State, player: int, card: int) -> int:
+    """What the player may pay in place of resources of this card's price."""
+    exchange = g.rules.exchange
+    return 0 if exchange is None else exchange.offer(g, player, CARDS[card])
+
+
+class PayOther(Ask):
+    """Choose, one by one and in the order of the kinds, resources of the bill that other goods are paid for.
+
+    `number` is the offer; `items` is the bill, as far as the kind of the other goods, and the kind last replaced.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("exchange", codes="good")
+        self.chosen_is = "card"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        bill = list(f.items[:-1])
+        stock = g.players[f.player].stock
+        goods = f.number // EXCHANGE_RATE
+        each = f.number % EXCHANGE_RATE
+        out: list[int] = []
+        for what in range(f.items[-1], RESOURCES):
+            if what != goods and bill[what] and stock[goods] - bill[goods] >= each:
+                if exchangeable(stock, self.replaced(f, what), 0, f.number):
+                    out.append(what)
+            if bill[what] > stock[what]:
+                return out  # what is lacking of this kind could not be replaced later
+        out.append(STOP)
+        return out
+
+    def replaced(self, f: Frame, what: int) -> list[int]:
+        bill = list(f.items[:-1])
+        bill[what] -= 1
+        bill[f.number // EXCHANGE_RATE] += f.number % EXCHANGE_RATE
+        return bill
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code == STOP:
+            SETTLE.push_with(g, f, f.chosen, 0, f.items[:-1])
+        else:
+            self.push_with(g, f, f.chosen, f.number, (*self.replaced(f, code), code))
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        if code == STOP:
+            return "stop"
+        goods = f.number // EXCHANGE_RATE
+        each = f.number % EXCHANGE_RATE
+        other = g.rules.goods[goods] if each == 1 else amount_label(g, goods, each)
+        return f"pay {other} instead of {g.rules.goods[code]}"
+
+
+class AddAny(Ask):
+    """Choose, one by one and in the order of the kinds, what pays for the part of the price that is of any kind."""
+
+    def __init__(self) -> None:
+        super().__init__("spend", codes="good")
+        self.chosen_is = "card"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        stock = g.players[f.player].stock
+        out: list[int] = []
+        for what in range(f.items[RESOURCES], RESOURCES):
+            left = 0
+            for other in range(what, RESOURCES):
+                left += stock[other] - f.items[other]
+            if stock[what] > f.items[what] and left >= f.number:
+                out.append(what)
+        return out
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        bill = list(f.items[:RESOURCES])
+        bill[code] += 1
+        if f.number > 1:
+            self.push_with(g, f, f.chosen, f.number - 1, (*bill, code))
+        else:
+            SETTLE.push_with(g, f, f.chosen, 0, tuple(bill))
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"pay {g.rules.goods[code]}"
+
+
+class Settle(Ask):
+    """Pay the bill (`items`): to the supply, or to an opponent where the card says so."""
+
+    def __init__(self) -> None:
+        super().__init__("opponent", codes="player")
+        self.chosen_is = "card"
+
+    def options(self, g: State, f: Frame) -> list[int]:
+        card = CARDS[f.chosen]
+        if card.paid_to_opponent and (any(f.items) or (card.other_cost and f.source)):
+            return takers(g, f.player, False)
+        return [NOBODY]
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        for what in range(len(f.items)):
+            pay_to(g, f.player, code, what, f.items[what])
+        if f.source:
+            for what, n in CARDS[f.chosen].other_cost:
+                pay_to(g, f.player, code, what, n)
+        if code != NOBODY:
+            for node in reversed(g.rules.after_giving):
+                g.stack.append(Frame(node.index, f.player, f.player))
+
+    def text(self, g: State, f: Frame, code: int) -> str:
+        return f"choose {player_label(g, code)}"
+
+
+def pay_to(g: State, player: int, taker: int, what: int, n: int) -> None:
+    pay(g, player, what, n)
+    if taker != NOBODY:
+        receive(g, taker, what, n)
+
+
+SAVE: Final = declare_node(Save(), "engine.save")
+ADD_ANY: Final = declare_node(AddAny(), "engine.add_any")
+EXCHANGE: Final = declare_node(PayOther(), "engine.exchange")
+SETTLE: Final = declare_node(Settle(), "engine.settle")
