@@ -106,7 +106,8 @@ def elder(seed: int, budget: Budget, oracle: Oracle | None = None) -> LookaheadB
 
 
 def ever_tree(seed: int, budget: Budget) -> LookaheadBot:
-    return LookaheadBot("ever_tree", seed, budget, width=10, turns=6)
+    """As far ahead as Elder: what lies further depends more on luck than on the option."""
+    return LookaheadBot("ever_tree", seed, budget, width=8, turns=4)
 
 
 LEVELS = {
@@ -125,7 +126,7 @@ LEVELS = {
     "elder": Level("Elder", "Plays its best ideas on for a round or two before it decides.", 0.5, elder, timed=True),
     "ever_tree": Level(
         "Ever Tree",
-        "Plays many ideas on for several rounds, over many ways the cards may lie.",
+        "Plays many ideas on for a round or two, over very many ways the cards may lie.",
         2.0,
         ever_tree,
         timed=True,

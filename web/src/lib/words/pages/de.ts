@@ -136,7 +136,7 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "bot.elder": "Dorfälteste",
   "bot.elder.how": "Spielt die besten Ideen ein, zwei Runden weiter, bevor sie sich entscheidet.",
   "bot.ever_tree": "Immerbaum",
-  "bot.ever_tree.how": "Spielt viele Ideen mehrere Runden weiter, mit vielen möglichen Lagen der Karten.",
+  "bot.ever_tree.how": "Spielt viele Ideen ein, zwei Runden weiter, mit sehr vielen möglichen Lagen der Karten.",
   "bot.atOnce": "Zieht sofort.",
   "bot.thinks": "Denkt etwa {n} {n#Sekunde|Sekunden} nach.",
   "bot.greedy": "Schlauer Bot",

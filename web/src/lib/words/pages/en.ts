@@ -138,7 +138,7 @@ export const pages = {
   "bot.elder": "Elder",
   "bot.elder.how": "Plays its best ideas on for a round or two before it decides.",
   "bot.ever_tree": "Ever Tree",
-  "bot.ever_tree.how": "Plays many ideas on for several rounds, over many ways the cards may lie.",
+  "bot.ever_tree.how": "Plays many ideas on for a round or two, over very many ways the cards may lie.",
   "bot.atOnce": "Moves at once.",
   "bot.thinks": "Thinks for about {n} {n#second|seconds}.",
   "bot.greedy": "Clever bot",

@@ -136,7 +136,7 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "bot.elder": "Doyenne",
   "bot.elder.how": "Poursuit ses meilleures idées un tour ou deux avant de se décider.",
   "bot.ever_tree": "Arbre Éternel",
-  "bot.ever_tree.how": "Poursuit beaucoup d’idées sur plusieurs tours, avec bien des répartitions possibles des cartes.",
+  "bot.ever_tree.how": "Poursuit beaucoup d’idées un tour ou deux, avec de très nombreuses répartitions possibles des cartes.",
   "bot.atOnce": "Joue aussitôt.",
   "bot.thinks": "Réfléchit environ {n} {n#seconde|secondes}.",
   "bot.greedy": "Robot malin",
