@@ -24,7 +24,18 @@ def test_a_bot_that_does_not_exist_is_refused_with_what_there_is(spec: str) -> N
         make_bot(spec, 1)
 
 
-@pytest.mark.parametrize("spec", ["elder:x=1", "elder:seconds=0", "elder:iterations=many", "villager:seconds=1"])
+@pytest.mark.parametrize(
+    "spec",
+    [
+        "elder:x=1",
+        "elder:seconds=0",
+        "elder:iterations=many",
+        "elder:width=1",
+        "elder:turns=-1",
+        "elder:iterations=9:",
+        "villager:seconds=1",
+    ],
+)
 def test_settings_that_a_bot_does_not_have_are_refused_with_what_may_follow(spec: str) -> None:
     with pytest.raises(ub.UnderboughError, match="may follow"):
         make_bot(spec, 1)
@@ -54,6 +65,18 @@ def test_more_iterations_play_more_games_on() -> None:
         played.append(sum(len(candidate.shares) for candidate in bot.judge(seen)))
     assert 20 <= played[0] < 30
     assert 80 <= played[1] < 90
+
+
+def test_width_and_turns_can_be_told_too() -> None:
+    seen = Seen(ub.new_game("everdell", players=2, seed=4))
+    wide, short = (make_bot(f"elder:iterations=8:{more}", 1) for more in ("width=9", "width=9:turns=0"))
+    assert isinstance(wide, LookaheadBot)
+    assert isinstance(short, LookaheadBot)
+    options = [[candidate.option for candidate in bot.judge(seen)] for bot in (wide, short)]
+    assert len(options[0]) == 9
+    assert sorted(options[0]) == sorted(options[1])
+    values = [[candidate.value for candidate in bot.judge(seen)] for bot in (wide, short)]
+    assert values[0] != values[1]
 
 
 def test_a_judged_option_promises_a_share_of_the_victory() -> None:

@@ -51,7 +51,7 @@ def test_what_a_worker_answers_is_possible_in_the_true_game(edition: str) -> Non
         sent = imagined(game)
         assert ub.load(sent).options().texts() == texts
         for bot in BOTS:
-            quick = f"{bot}:iterations=4" if bot in LEVELS and LEVELS[bot].timed else bot
+            quick = f"{bot}:iterations=4" if bot in LEVELS and LEVELS[bot].manner else bot
             assert 0 <= think(quick, 1, sent) < len(texts)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from underbough import UnderboughError
 from underbough.bots.base import Bot, Seen
@@ -61,18 +61,25 @@ class VillagerBot:
         return values.index(max(values))
 
 
+@dataclass(frozen=True)
+class Manner:
+    """How a bot thinks ahead."""
+
+    budget: Budget
+    width: int
+    """Options that are played on."""
+    turns: int
+    """How far."""
+
+
 class LookaheadBot:
     """Plays its most promising options on for some turns, over many deals of what it can't see."""
 
-    def __init__(
-        self, name: str, seed: int, budget: Budget, *, width: int, turns: int, oracle: Oracle | None = None
-    ) -> None:
+    def __init__(self, name: str, seed: int, manner: Manner, oracle: Oracle | None = None) -> None:
         self.name = name
+        self._manner = manner
         self._oracle = oracle  # None: the one that comes with the package
         self._random = random.Random(seed)
-        self._budget = budget
-        self._width = width
-        self._turns = turns
 
     def choose(self, seen: Seen) -> int:
         return self.judge(seen)[0].option
@@ -83,8 +90,8 @@ class LookaheadBot:
         if seen.count == 1:
             return [Candidate(0, 0.5)]
         oracle = self._oracle or shipped(seen.edition, solo=seen.solo)
-        lookahead = Lookahead(oracle, self._width, self._turns, positions=24, own_positions=80)
-        return lookahead.judge(seen, self._budget.part(1.0 if seen.kind == "turn" else SMALL_CHOICES), seed)
+        lookahead = Lookahead(oracle, self._manner.width, self._manner.turns, positions=24, own_positions=80)
+        return lookahead.judge(seen, self._manner.budget.part(1.0 if seen.kind == "turn" else SMALL_CHOICES), seed)
 
 
 @dataclass(frozen=True)
@@ -96,40 +103,37 @@ class Level:
     """How it thinks, in one sentence."""
     seconds: float
     """About how long it thinks about a turn."""
-    make: Callable[[int, Budget], Bot]
-    timed: bool = False
-    """Can it be told how long to think?"""
+    make: Callable[[int], Bot] | None = None
+    """For one that looks at its turn alone."""
+    manner: Manner | None = None
+    """Of one that thinks ahead."""
 
 
-def elder(seed: int, budget: Budget, oracle: Oracle | None = None) -> LookaheadBot:
-    return LookaheadBot("elder", seed, budget, width=6, turns=4, oracle=oracle)
-
-
-def ever_tree(seed: int, budget: Budget) -> LookaheadBot:
-    """As far ahead as Elder: what lies further depends more on luck than on the option."""
-    return LookaheadBot("ever_tree", seed, budget, width=8, turns=4)
-
+ELDER = Manner(Budget(seconds=0.5), width=6, turns=4)
+# As far ahead as Elder: what lies further depends more on luck than on the option.
+EVER_TREE = Manner(Budget(seconds=2.0), width=8, turns=4)
 
 LEVELS = {
     "sprout": Level(
-        "Sprout",
-        "Sees only the turn at hand, and is easily tempted. For first games.",
-        0.1,
-        lambda seed, _: SproutBot(seed),
+        "Sprout", "Sees only the turn at hand, and is easily tempted. For first games.", 0.1, make=SproutBot
     ),
     "villager": Level(
         "Villager",
         "Sees only the turn at hand, but has learned from many games what is worth having.",
         0.1,
-        lambda seed, _: VillagerBot(seed),
+        make=VillagerBot,
     ),
-    "elder": Level("Elder", "Plays its best ideas on for a round or two before it decides.", 0.5, elder, timed=True),
+    "elder": Level(
+        "Elder",
+        "Plays its best ideas on for a round or two before it decides.",
+        ELDER.budget.seconds,
+        manner=ELDER,
+    ),
     "ever_tree": Level(
         "Ever Tree",
         "Plays many ideas on for a round or two, over very many ways the cards may lie.",
-        2.0,
-        ever_tree,
-        timed=True,
+        EVER_TREE.budget.seconds,
+        manner=EVER_TREE,
     ),
 }
 MEASURES: dict[str, Callable[[int], Bot]] = {"greedy": GreedyBot, "random": RandomBot}
@@ -139,26 +143,41 @@ BOTS = (*LEVELS, *MEASURES)
 
 
 def make_bot(spec: str, seed: int) -> Bot:
-    """A bot by its name and, after a colon, how long it is to think about a turn: `elder:seconds=2`."""
-    name, _, settings = spec.partition(":")
-    if name in MEASURES and not settings:
-        return MEASURES[name](seed)
-    if name not in LEVELS:
+    """A bot by its name and, after colons, how it is to think ahead: `elder:iterations=100:turns=8`."""
+    name, *settings = spec.split(":")
+    if name not in BOTS or (name in MEASURES and settings):
         raise UnderboughError(f"there is no bot called {spec!r}; there are: {', '.join(BOTS)}")
+    if name in MEASURES:
+        return MEASURES[name](seed)
     level = LEVELS[name]
-    return level.make(seed, read_budget(spec, settings, level))
+    if level.manner is not None:
+        return LookaheadBot(name, seed, read_manner(spec, settings, level.manner))
+    if settings:
+        raise UnderboughError(f"{spec!r} is no bot; after {name!r} nothing may follow")
+    assert level.make is not None
+    return level.make(seed)
 
 
-def read_budget(spec: str, settings: str, level: Level) -> Budget:
-    if not settings:
-        return Budget(seconds=level.seconds)
-    what, _, value = settings.partition("=")
+def read_manner(spec: str, settings: list[str], manner: Manner) -> Manner:
     try:
-        if level.timed and what == "seconds" and 0 < float(value) < 1000:
-            return Budget(seconds=float(value))
-        if level.timed and what == "iterations" and 0 < int(value) < 10**7:
-            return Budget(iterations=int(value))
+        for setting in settings:
+            what, _, value = setting.partition("=")
+            manner = changed(manner, what, value)
     except ValueError:
-        pass
-    possible = "seconds=0.5 or iterations=200" if level.timed else "nothing"
-    raise UnderboughError(f"{spec!r} is no bot; after {spec.partition(':')[0]!r} a colon and {possible} may follow")
+        raise UnderboughError(
+            f"{spec!r} is no bot; after {spec.partition(':')[0]!r} there may follow, each after a colon: "
+            "seconds=0.5 or iterations=200, width=6, turns=4"
+        ) from None
+    return manner
+
+
+def changed(manner: Manner, what: str, value: str) -> Manner:
+    if what == "seconds" and 0 < float(value) < 1000:
+        return replace(manner, budget=Budget(seconds=float(value)))
+    if what == "iterations" and 0 < int(value) < 10**7:
+        return replace(manner, budget=Budget(iterations=int(value)))
+    if what == "width" and 2 <= int(value) < 1000:
+        return replace(manner, width=int(value))
+    if what == "turns" and 0 <= int(value) < 1000:
+        return replace(manner, turns=int(value))
+    raise ValueError(what)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ from underbough.bots.base import Seen
 from underbough.bots.learned.features import Layout
 from underbough.bots.learned.oracle import Oracle, layout_of, to_come
 from underbough.bots.learned.weights import Weights
-from underbough.bots.levels import LookaheadBot, elder
+from underbough.bots.levels import ELDER, LookaheadBot
 from underbough.bots.search.lookahead import Budget
 from underbough.bots.search.turns import Judge, TurnSearch
 from underbough.bots.thumb.evaluation import Evaluation
@@ -140,7 +140,8 @@ class Teacher:
         self.oracle = None if weights is None else Oracle(subject.edition, weights)
         self.elder: LookaheadBot | None = None
         if self.oracle is not None and subject.thinking:
-            self.elder = elder(seed, Budget(iterations=subject.thinking), self.oracle)
+            manner = replace(ELDER, budget=Budget(iterations=subject.thinking))
+            self.elder = LookaheadBot("elder", seed, manner, self.oracle)
         self.chance = random.Random(seed)
         self.warmth = 0.0 if quiet else self.chance.choice(WARMTH)
         self.wild = 0.0 if quiet else WILD
