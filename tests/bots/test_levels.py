@@ -18,7 +18,7 @@ from underbough.bots.levels import LookaheadBot
 EDITIONS = ["everdell", "silverfrost"]
 
 
-@pytest.mark.parametrize("spec", ["oak", "", "greedy:x", "Elder"])
+@pytest.mark.parametrize("spec", ["oak", "", "oak:x", "Elder"])
 def test_a_bot_that_does_not_exist_is_refused_with_what_there_is(spec: str) -> None:
     with pytest.raises(ub.UnderboughError, match="there are: sprout, villager"):
         make_bot(spec, 1)
@@ -34,6 +34,7 @@ def test_a_bot_that_does_not_exist_is_refused_with_what_there_is(spec: str) -> N
         "elder:turns=-1",
         "elder:iterations=9:",
         "villager:seconds=1",
+        "greedy:x",
     ],
 )
 def test_settings_that_a_bot_does_not_have_are_refused_with_what_may_follow(spec: str) -> None:

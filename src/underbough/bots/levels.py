@@ -103,10 +103,8 @@ class Level:
     """How it thinks, in one sentence."""
     seconds: float
     """About how long it thinks about a turn."""
-    make: Callable[[int], Bot] | None = None
-    """For one that looks at its turn alone."""
     manner: Manner | None = None
-    """Of one that thinks ahead."""
+    """How it thinks ahead; None: it looks at its turn alone."""
 
 
 ELDER = Manner(Budget(seconds=0.5), width=6, turns=4)
@@ -114,48 +112,41 @@ ELDER = Manner(Budget(seconds=0.5), width=6, turns=4)
 EVER_TREE = Manner(Budget(seconds=2.0), width=8, turns=4)
 
 LEVELS = {
-    "sprout": Level(
-        "Sprout", "Sees only the turn at hand, and is easily tempted. For first games.", 0.1, make=SproutBot
-    ),
+    "sprout": Level("Sprout", "Sees only the turn at hand, and is easily tempted. For first games.", 0.1),
     "villager": Level(
-        "Villager",
-        "Sees only the turn at hand, but has learned from many games what is worth having.",
-        0.1,
-        make=VillagerBot,
+        "Villager", "Sees only the turn at hand, but has learned from many games what is worth having.", 0.1
     ),
     "elder": Level(
-        "Elder",
-        "Plays its best ideas on for a round or two before it decides.",
-        ELDER.budget.seconds,
-        manner=ELDER,
+        "Elder", "Plays its best ideas on for a round or two before it decides.", ELDER.budget.seconds, ELDER
     ),
     "ever_tree": Level(
         "Ever Tree",
         "Plays many ideas on for a round or two, over very many ways the cards may lie.",
         EVER_TREE.budget.seconds,
-        manner=EVER_TREE,
+        EVER_TREE,
     ),
 }
-MEASURES: dict[str, Callable[[int], Bot]] = {"greedy": GreedyBot, "random": RandomBot}
-"""Bots that others are measured against."""
+BOTS = (*LEVELS, "greedy", "random")  # the last two are what others are measured against
 
-BOTS = (*LEVELS, *MEASURES)
+TURN_BY_TURN: dict[str, Callable[[int], Bot]] = {
+    "sprout": SproutBot,
+    "villager": VillagerBot,
+    "greedy": GreedyBot,
+    "random": RandomBot,
+}
 
 
 def make_bot(spec: str, seed: int) -> Bot:
     """A bot by its name and, after colons, how it is to think ahead: `elder:iterations=100:turns=8`."""
     name, *settings = spec.split(":")
-    if name not in BOTS or (name in MEASURES and settings):
+    if name not in BOTS:
         raise UnderboughError(f"there is no bot called {spec!r}; there are: {', '.join(BOTS)}")
-    if name in MEASURES:
-        return MEASURES[name](seed)
-    level = LEVELS[name]
-    if level.manner is not None:
-        return LookaheadBot(name, seed, read_manner(spec, settings, level.manner))
+    manner = LEVELS[name].manner if name in LEVELS else None
+    if manner is not None:
+        return LookaheadBot(name, seed, read_manner(spec, settings, manner))
     if settings:
         raise UnderboughError(f"{spec!r} is no bot; after {name!r} nothing may follow")
-    assert level.make is not None
-    return level.make(seed)
+    return TURN_BY_TURN[name](seed)
 
 
 def read_manner(spec: str, settings: list[str], manner: Manner) -> Manner:
