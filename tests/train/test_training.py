@@ -204,6 +204,8 @@ def test_a_course_can_begin_with_the_weights_of_another(tmp_path: Path, monkeypa
     [report] = further.learn(1)
     assert not report.kept  # they too must be beaten
     assert (Weights.load(further.best).values == begun.values).all()
+    learned.unlink()  # a course has its own copy to go on with
+    further = School(further.course, further.folder, 1, quiet)
     monkeypatch.setattr(School, "trial", lambda *_: 0.51)
     [report] = further.learn(2)
     assert report.kept

@@ -76,9 +76,9 @@ class School:
 
     def open(self) -> list[Report]:
         """The reports so far; refuses a folder in which something else was learned."""
-        start = self.fitted(Path(self.course.start)) if self.course.start else None
-        self.folder.mkdir(parents=True, exist_ok=True)
         plan = self.folder / "course.json"
+        start = self.fitted(Path(self.course.start)) if self.course.start and not plan.exists() else None
+        self.folder.mkdir(parents=True, exist_ok=True)
         told = json.dumps(asdict(self.course))
         if not plan.exists():
             if any(self.folder.iterdir()):
@@ -112,7 +112,7 @@ class School:
         return Weights.load(self.best) if self.best.exists() else self.first_weights()
 
     def first_weights(self) -> Weights | None:
-        """Who plays against a printed opponent for the first time has learned among players."""
+        """What the course begins with. Who meets a printed opponent for the first time has learned among players."""
         if self.first.exists():
             return Weights.load(self.first)
         if not self.course.solo:
