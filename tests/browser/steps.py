@@ -52,7 +52,10 @@ class Visitor:
         return self.page.url.rsplit("/", 1)[1].split("?")[0]
 
     def resizes(self, width: int, height: int) -> None:
+        """Change the window, and wait until the page has changed its layout with it."""
         self.page.set_viewport_size(ViewportSize(width=width, height=height))
+        self.page.wait_for_function("width => innerWidth === width", arg=width)
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def has_no_sideways_scroll(self) -> None:
         beyond = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
