@@ -33,7 +33,12 @@ OFFERED = """() => {
   const views = other.map((e) => `[data-tab=${e.dataset.tab}]`);
   return options.length + things.length ? [...options, ...things] : views;
 }"""
-SOMETHING_TO_DO = f"() => !document.querySelector('.prompt') || ({OFFERED})().length > 0"
+# The same, once there is something; an empty list when the game is over. One question to the page for every press.
+TO_DO = f"""() => {{
+  if (!document.querySelector('.prompt') || document.querySelector('.prompt .over')) return [];
+  const offered = ({OFFERED})();
+  return offered.length ? offered : null;
+}}"""
 
 
 class Player:
@@ -118,10 +123,10 @@ class Player:
     def plays_on(self, steps: int) -> None:
         """Press anything that is offered, so many times, or until the game is over."""
         for _ in range(steps):
-            self.page.wait_for_function(SOMETHING_TO_DO, polling=POLL)
-            if self.prompt.count() == 0 or self.prompt.locator(".over").count():
+            offered: list[str] = self.page.wait_for_function(TO_DO, polling=POLL).json_value()
+            if not offered:
                 return
-            self.presses_anything()
+            self.presses_one_of(offered)
 
     def plays_until_told(self, lines: int) -> None:
         """Press anything until the log has so many lines."""
@@ -145,8 +150,10 @@ class Player:
 
     def presses_anything(self) -> None:
         offered: list[str] = self.page.evaluate(OFFERED)
-        if not offered:
-            return
+        if offered:
+            self.presses_one_of(offered)
+
+    def presses_one_of(self, offered: list[str]) -> None:
         choice = self.prefer(offered)
         self.done.append(choice)
         try:
