@@ -19,6 +19,8 @@ from underbough.server.settings import Settings
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser")
 CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, PROGRAMS)), None)
 DESKTOP = ViewportSize(width=1280, height=720)  # the smallest: Chromium paints it without a graphics card here
+SWITCHES = ["--no-sandbox", "--disable-gpu"]
+WITHOUT_PICTURES = "--blink-settings=imagesEnabled=false"
 PATIENCE = 30_000  # milliseconds, on a machine that is busy with other tests
 
 expect.set_options(timeout=PATIENCE)
@@ -46,28 +48,46 @@ def playwright() -> Iterator[Playwright]:
 
 
 @pytest.fixture(scope="session")
-def chromium(playwright: Playwright) -> Iterator[Browser]:
-    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
-    yield browser
-    browser.close()
+def launch(playwright: Playwright) -> Iterator[Callable[[bool], Browser]]:
+    """Two browsers, started when somebody asks for them: one that loads pictures and one that does not.
+
+    Drawing the pictures is half of the work of showing a table.
+    """
+    browsers: dict[bool, Browser] = {}
+
+    def launched(pictures: bool) -> Browser:
+        if pictures not in browsers:
+            args = SWITCHES if pictures else [*SWITCHES, WITHOUT_PICTURES]
+            browsers[pictures] = playwright.chromium.launch(executable_path=CHROMIUM, args=args)
+        return browsers[pictures]
+
+    yield launched
+    for browser in browsers.values():
+        browser.close()
 
 
 Visit = Callable[..., Visitor]
 
 
 @pytest.fixture
-def visit(chromium: Browser, site: Server) -> Iterator[Visit]:
+def visit(launch: Callable[[bool], Browser], site: Server) -> Iterator[Visit]:
     """Somebody at a browser of their own: `visit("/about", width=390, height=844)`.
 
+    Without a path no page is opened yet. Pictures are loaded only where they matter: `visit("/cards", pictures=True)`.
     Whatever goes wrong in a page without being shown fails the test at its end.
     """
     contexts: list[BrowserContext] = []
     visitors: list[Visitor] = []
 
     def come(
-        path: str = "/", *, width: int = DESKTOP["width"], height: int = DESKTOP["height"], **options: object
+        path: str | None = "/",
+        *,
+        width: int = DESKTOP["width"],
+        height: int = DESKTOP["height"],
+        pictures: bool = False,
+        **options: object,
     ) -> Visitor:
-        context = chromium.new_context(
+        context = launch(pictures).new_context(
             base_url=site.base,
             viewport=ViewportSize(width=width, height=height),
             locale="en-GB",
@@ -79,7 +99,8 @@ def visit(chromium: Browser, site: Server) -> Iterator[Visit]:
         contexts.append(context)
         page: Page = context.new_page()
         visitors.append(Visitor(page))
-        page.goto(path)
+        if path is not None:
+            page.goto(path)
         return visitors[-1]
 
     yield come

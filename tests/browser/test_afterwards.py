@@ -91,7 +91,7 @@ def test_nothing_grave_is_found_on_the_sheet(sheet: Visitor) -> None:
 
 
 def test_the_sheet_fits_a_phone(visit: Visit, finished: Finished) -> None:
-    visitor = visit(f"/table/{finished.table}", storage_state=finished.browser, width=390, height=844)
+    visitor = visit(f"/table/{finished.table}", storage_state=finished.browser, width=390, height=844, pictures=True)
     visitor.sees_heading(re.compile("wins? with"))
     visitor.has_no_sideways_scroll()
 

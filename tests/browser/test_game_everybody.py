@@ -11,11 +11,16 @@ from server.harness import Server
 
 EDITIONS = pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
 THUMB = 44  # pixels
+# Those in the window; the others are loaded when somebody scrolls to them.
+PICTURES_SHOWN = """() => {
+  const here = [...document.images].filter((e) => e.checkVisibility() && e.getBoundingClientRect().top < innerHeight);
+  return here.length > 20 && here.every((e) => e.complete && e.naturalWidth > 0);
+}"""
 
 
 @EDITIONS
 def test_a_phone_shows_five_views_and_keeps_the_prompt_in_reach(visit: Visit, edition: str) -> None:
-    player = Player(visit("/about", width=390, height=844), seed=4)
+    player = Player(visit(None, width=390, height=844), seed=4)
     player.opens("me", "random", edition=edition)
     player.plays_on(6)
     for view in ("board", "meadow", "hand", "city", "others"):
@@ -31,9 +36,10 @@ def test_a_phone_shows_five_views_and_keeps_the_prompt_in_reach(visit: Visit, ed
 
 @EDITIONS
 def test_nothing_is_wider_than_the_window(visit: Visit, edition: str) -> None:
-    player = Player(visit("/about"))
+    player = Player(visit(None, pictures=True))
     player.opens("me", "random", edition=edition)
     player.is_asked()
+    player.page.wait_for_function(PICTURES_SHOWN)
     for width, height in ((1920, 1080), (1280, 720), (1024, 768), (820, 1180), (390, 844)):
         player.visitor.resizes(width, height)
         player.visitor.has_no_sideways_scroll()
@@ -44,7 +50,7 @@ def test_nothing_is_wider_than_the_window(visit: Visit, edition: str) -> None:
 def test_nothing_grave_is_found_for_people_who_cannot_see_it(
     visit: Visit, edition: str, width: int, height: int
 ) -> None:
-    player = Player(visit("/about", width=width, height=height), seed=5)
+    player = Player(visit(None, width=width, height=height), seed=5)
     player.opens("me", "random", edition=edition)
     player.plays_on(8)
     assert player.visitor.grave_findings() == []
@@ -53,7 +59,7 @@ def test_nothing_grave_is_found_for_people_who_cannot_see_it(
 
 
 def test_turns_are_played_with_the_keyboard_alone(visit: Visit, site: Server) -> None:
-    player = Player(visit("/about"))
+    player = Player(visit(None))
     player.opens_beside(site)
     page = player.page
     for _ in range(30):
@@ -76,7 +82,7 @@ def test_turns_are_played_with_the_keyboard_alone(visit: Visit, site: Server) ->
 
 
 def test_keys_explain_themselves_and_cards(visit: Visit) -> None:
-    player = Player(visit("/about"))
+    player = Player(visit(None))
     player.opens("me", "random")
     page = player.page
     page.keyboard.press("?")
@@ -94,7 +100,7 @@ def test_keys_explain_themselves_and_cards(visit: Visit) -> None:
 
 
 def test_choices_in_the_prompt_have_numbers(visit: Visit) -> None:
-    player = Player(visit("/about"))
+    player = Player(visit(None))
     player.opens("me", "random", edition="silverfrost")
     player.prompt.locator("[data-option^='keep']").first.click()
     player.is_asked_about("Do you keep your hand?")
@@ -103,7 +109,7 @@ def test_choices_in_the_prompt_have_numbers(visit: Visit) -> None:
 
 
 def test_things_and_turns_are_told_to_those_who_listen(visit: Visit, site: Server) -> None:
-    player = Player(visit("/about"))
+    player = Player(visit(None))
     player.opens_beside(site)
     spot = player.thing("site:basic_three_twigs").get_by_role("button")
     expect(spot).to_have_attribute("aria-label", "3 twigs. Gain 3 twigs. One worker. Possible now")

@@ -14,7 +14,7 @@ TWIGS = "site:basic_three_twigs"
 
 
 def test_a_move_is_shown_before_it_is_played(visit: Visit, site: Server) -> None:
-    player = Player(visit("/about"))
+    player = Player(visit(None))
     player.opens_beside(site)
     player.picks(TWIGS)
     player.is_asked_about("Send a worker to 3 twigs?")
@@ -29,7 +29,7 @@ def test_a_move_is_shown_before_it_is_played(visit: Visit, site: Server) -> None
 
 
 def test_a_drafted_move_is_taken_back_with_one_click(visit: Visit, site: Server) -> None:
-    player = Player(visit("/about"))
+    player = Player(visit(None))
     player.opens_beside(site)
     player.picks(TWIGS)
     player.take_back.click()
@@ -46,7 +46,7 @@ def test_a_drafted_move_is_taken_back_with_one_click(visit: Visit, site: Server)
 
 
 def test_undo_takes_back_a_confirmed_move(visit: Visit, site: Server) -> None:
-    player = Player(visit("/about"))
+    player = Player(visit(None))
     player.opens_beside(site)
     player.visits("basic_three_twigs")
     expect(player.page.locator(".mine [data-move='stock:0:twig'] b")).to_have_text("3")
@@ -56,7 +56,7 @@ def test_undo_takes_back_a_confirmed_move(visit: Visit, site: Server) -> None:
 
 
 def test_what_is_not_possible_says_why_without_moving_anything(visit: Visit) -> None:
-    player = Player(visit("/about"))
+    player = Player(visit(None))
     player.opens("me", "random")
     journey = player.thing("site:journey_3")
     before = journey.bounding_box()
@@ -68,7 +68,7 @@ def test_what_is_not_possible_says_why_without_moving_anything(visit: Visit) -> 
 
 
 def test_several_cards_are_gathered_and_can_be_given_back(visit: Visit) -> None:
-    player = Player(visit("/about"))
+    player = Player(visit(None))
     player.opens("me", "random")
     player.picks("site:haven")
     player.is_asked_about("Which cards do you discard?")
@@ -89,7 +89,7 @@ def test_several_cards_are_gathered_and_can_be_given_back(visit: Visit) -> None:
 
 
 def test_a_place_that_offers_two_ways_asks_which(visit: Visit) -> None:
-    player = Player(visit("/about"))
+    player = Player(visit(None))
     player.opens("me", "random", edition="silverfrost")
     player.prompt.locator("[data-option^='keep']").first.click()
     player.prompt.locator("[data-option='keep hand']").click()
@@ -142,7 +142,7 @@ def test_there_are_no_hints_against_other_people(visit: Visit, site: Server) -> 
 
 
 def test_cards_are_shown_large_and_piles_and_cities_can_be_looked_at(visit: Visit) -> None:
-    player = Player(visit("/about"))
+    player = Player(visit(None))
     player.opens("me", "random")
     player.page.locator("[data-thing^='hand:']").first.hover()
     expect(player.page.locator(".beside .detail")).to_be_visible()

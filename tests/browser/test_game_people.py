@@ -15,7 +15,7 @@ RESIN = "site:basic_two_resin"
 
 
 def at_one_table(visit: Visit, edition: str = "everdell") -> tuple[Player, Player]:
-    host, guest = Player(visit("/about"), seed=1), Player(visit("/about"), seed=2)
+    host, guest = Player(visit(None), seed=1), Player(visit(None), seed=2)
     table = host.opens("me", "friend", edition=edition)
     guest.page.goto(f"/join/{table['invitation']}")
     guest.page.get_by_role("button", name="Sit down").first.click()
@@ -51,7 +51,7 @@ def test_what_is_said_at_the_table_is_heard_there(visit: Visit) -> None:
 
 
 def test_at_one_screen_a_curtain_hides_the_hand_of_the_other(visit: Visit) -> None:
-    player = Player(visit("/about"))
+    player = Player(visit(None))
     player.opens("me", "me")
     expect(player.page.get_by_role("heading", name="Hazel, it is your turn")).to_be_visible()
     expect(player.prompt).to_be_hidden()
@@ -66,7 +66,7 @@ def test_at_one_screen_a_curtain_hides_the_hand_of_the_other(visit: Visit) -> No
 
 
 def test_a_spectator_sees_the_table_and_no_hands(visit: Visit) -> None:
-    player = Player(visit("/about"))
+    player = Player(visit(None))
     table = player.opens("me", "random")
     watcher = Player(visit(f"/watch/{table['watch']}"))
     expect(watcher.prompt).to_be_visible()
@@ -79,7 +79,7 @@ def test_a_spectator_sees_the_table_and_no_hands(visit: Visit) -> None:
 
 
 def test_a_reload_in_mid_move_loses_the_draft_and_nothing_else(visit: Visit, site: Server) -> None:
-    player = Player(visit("/about"))
+    player = Player(visit(None))
     player.opens_beside(site)
     player.visits("basic_three_twigs")
     player.prompt.get_by_role("button", name="Undo").click()
@@ -92,7 +92,7 @@ def test_a_reload_in_mid_move_loses_the_draft_and_nothing_else(visit: Visit, sit
 
 
 def test_a_lost_connection_comes_back_by_itself(visit: Visit, site: Server) -> None:
-    player = Player(visit("/about"))
+    player = Player(visit(None))
     player.opens_beside(site)
     player.picks(TWIGS)
     player.is_asked_about("Send a worker to 3 twigs?")
@@ -108,7 +108,7 @@ def test_a_lost_connection_comes_back_by_itself(visit: Visit, site: Server) -> N
 
 
 def test_who_resigns_is_followed_by_a_bot(visit: Visit) -> None:
-    player = Player(visit("/about"))
+    player = Player(visit(None))
     player.opens("me", "random")
     player.visitor.press("Menu")
     player.visitor.press("Resign")

@@ -11,7 +11,7 @@ from browser.conftest import Visit
 
 @pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
 def test_a_whole_game_against_a_bot(visit: Visit, edition: str) -> None:
-    player = Player(visit("/about", width=1280, height=720), seed=1)
+    player = Player(visit(None, width=1280, height=720), seed=1)
     player.opens("me", "random", edition=edition)
     player.plays_to_the_end()
     player.visitor.press("Back to the table")
@@ -24,7 +24,7 @@ def test_a_whole_game_against_a_bot(visit: Visit, edition: str) -> None:
 
 @pytest.mark.parametrize(("edition", "opponent", "level"), [("everdell", "rugwort", 2), ("silverfrost", "paws", 2)])
 def test_some_turns_against_a_printed_opponent(visit: Visit, edition: str, opponent: str, level: int) -> None:
-    player = Player(visit("/about", width=1280, height=720), seed=2)
+    player = Player(visit(None, pictures=True), seed=2)
     player.opens("me", edition=edition, solo=opponent, level=level)
     player.plays_until_told(4)
     rail = player.page.get_by_role("complementary", name="Other players")
@@ -33,7 +33,7 @@ def test_some_turns_against_a_printed_opponent(visit: Visit, edition: str, oppon
 
 @pytest.mark.parametrize(("edition", "seats"), [("everdell", 6), ("silverfrost", 4)])
 def test_some_turns_at_a_full_table(visit: Visit, edition: str, seats: int) -> None:
-    player = Player(visit("/about"), seed=3)
+    player = Player(visit(None), seed=3)
     player.opens("me", *["random"] * (seats - 1), edition=edition)
     player.plays_on(6)
     rail = player.page.get_by_role("complementary", name="Other players")

@@ -25,7 +25,7 @@ PAGES = [
 
 @pytest.mark.parametrize("path", PAGES)
 def test_every_page_fits_and_has_nothing_grave_for_people_who_cannot_see_it(visit: Visit, path: str) -> None:
-    visitor = visit(path, width=1920, height=1080)
+    visitor = visit(path, width=1920, height=1080, pictures=True)
     expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
     visitor.page.wait_for_load_state("networkidle")
     visitor.has_no_sideways_scroll()

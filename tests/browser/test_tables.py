@@ -168,7 +168,7 @@ def test_my_tables_are_there_after_the_browser_was_closed(visit: Visit) -> None:
 
 @pytest.mark.parametrize("size", [(1920, 1080), (390, 844)], ids=["desktop", "phone"])
 def test_nothing_grave_is_found_at_a_waiting_table(visit: Visit, size: tuple[int, int]) -> None:
-    host = visit("/new?with=friends", width=size[0], height=size[1])
+    host = visit("/new?with=friends", width=size[0], height=size[1], pictures=True)
     host.press("Open the table")
     host.sees_heading("The table is being set")
     assert host.grave_findings() == []
