@@ -8,10 +8,21 @@ from playwright.sync_api import expect
 from browser.at_table import Player
 from browser.conftest import Visit
 
+DESKTOP, PHONE = (1280, 720), (390, 844)
 
-@pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
-def test_a_whole_game_against_a_bot(visit: Visit, edition: str) -> None:
-    player = Player(visit(None, width=1280, height=720), seed=1)
+
+# One whole game of each edition, one at a desk and one on a phone; the other way round when there is time.
+@pytest.mark.parametrize(
+    ("edition", "size"),
+    [
+        pytest.param("everdell", DESKTOP, id="everdell-desktop"),
+        pytest.param("silverfrost", PHONE, id="silverfrost-phone"),
+        pytest.param("everdell", PHONE, id="everdell-phone", marks=pytest.mark.soak),
+        pytest.param("silverfrost", DESKTOP, id="silverfrost-desktop", marks=pytest.mark.soak),
+    ],
+)
+def test_a_whole_game_against_a_bot(visit: Visit, edition: str, size: tuple[int, int]) -> None:
+    player = Player(visit(None, width=size[0], height=size[1]), seed=1)
     player.opens("me", "random", edition=edition)
     player.plays_to_the_end()
     player.visitor.press("Back to the table")
