@@ -51,7 +51,7 @@ def playwright() -> Iterator[Playwright]:
 def launch(playwright: Playwright) -> Iterator[Callable[[bool], Browser]]:
     """Two browsers, started when somebody asks for them: one that loads pictures and one that does not.
 
-    Drawing the pictures is half of the work of showing a table.
+    Pictures are about a third of the work of opening a table.
     """
     browsers: dict[bool, Browser] = {}
 
