@@ -11,7 +11,7 @@ import pytest
 
 import underbough as ub
 from helpers import game
-from properties.games import mix, settings
+from properties.games import followed, mix, settings
 from properties.tables import crowded
 from silverfrost.frost import frost, snowed
 
@@ -56,14 +56,14 @@ def walk(g: ub.Game, number: int) -> Iterator[ub.Decision]:
 @pytest.mark.parametrize("edition", ["everdell", MODULES, "silverfrost"])
 def test_every_option_is_about_something_that_its_player_sees(edition: str) -> None:
     kinds: set[str] = set()
-    for number in range(24):
+    for number in followed(range(24)):
         g = ub.new_game(edition.partition(" ")[0], **setup_of(edition, number), log=False)
         for decision in walk(g, number):
             kinds |= check_decision(g, decision)
     assert kinds >= KINDS[edition]
 
 
-@pytest.mark.parametrize("first", range(0, 24, 6))
+@pytest.mark.parametrize("first", followed(range(0, 24, 6)))
 def test_also_at_crowded_tables(first: int) -> None:
     for number in range(first, first + 6):
         g = ub.position(crowded(number))

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeVar
 
 import underbough as ub
 from underbough.rules.engine import state
 
+Item = TypeVar("Item")
+
 COMPILED = not str(state.__file__).endswith(".py")
-"""The compiled engine is some four times as fast; the plain sources follow a part of the long runs."""
+PART = 5  # the compiled engine is some four times as fast; no divisor of the numbers of players or of modules
 
 VARIANTS = ("cranky", "glitzy", "hasty", "lucky", "squatty")
 
@@ -25,6 +27,11 @@ LEANINGS: tuple[dict[str, float], ...] = (
 
 LONGEST = 500
 """No player comes near this many decisions in one game; a game that needs more does not end."""
+
+
+def followed(items: Sequence[Item]) -> Sequence[Item]:
+    """Of a long run: all on the compiled engine, a part on the plain sources."""
+    return items if COMPILED else items[::PART]
 
 
 def settings(number: int) -> dict[str, Any]:

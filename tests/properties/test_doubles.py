@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from properties.doubles import check_clone, check_record, check_saving, look_around
-from properties.games import COMPILED, Chooser, new
+from properties.games import Chooser, followed, new
 
 GAMES = {1: 216, 2: 210, 3: 48, 4: 18, 5: 6, 6: 6}
 """By the number of players: more of the short ones."""
@@ -13,7 +13,6 @@ PER_TEST = 6
 
 NUMBERS = [6 * i + players - 1 for players, games in GAMES.items() for i in range(games)]
 CHUNKS = [NUMBERS[at : at + PER_TEST] for at in range(0, len(NUMBERS), PER_TEST)]
-FOLLOWED = CHUNKS if COMPILED else CHUNKS[::8]
 
 
 def test_enough_games_are_played() -> None:
@@ -21,7 +20,9 @@ def test_enough_games_are_played() -> None:
     assert sorted(number for chunk in CHUNKS for number in chunk) == sorted(set(NUMBERS))
 
 
-@pytest.mark.parametrize("numbers", FOLLOWED, ids=lambda numbers: f"{numbers[0] % 6 + 1}-players-from-{numbers[0]}")
+@pytest.mark.parametrize(
+    "numbers", followed(CHUNKS), ids=lambda numbers: f"{numbers[0] % 6 + 1}-players-from-{numbers[0]}"
+)
 def test_the_doubles_of_a_game_agree_with_it_at_every_decision(numbers: list[int]) -> None:
     for number in numbers:
         follow(number)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import underbough as ub
 from properties.doubles import check_record
-from properties.games import COMPILED, VARIANTS, new, walk
+from properties.games import VARIANTS, followed, new, walk
 from properties.tables import crowded
 from properties.watch import follow, keep_watch
 from underbough.rules.engine.labels import city_label
@@ -18,13 +18,13 @@ from underbough.rules.engine.labels import city_label
 PER_TEST = 12
 
 
-@pytest.mark.parametrize("first", range(10_000, 10_240 if COMPILED else 10_096, PER_TEST))
+@pytest.mark.parametrize("first", followed(range(10_000, 10_240, PER_TEST)))
 def test_the_rules_hold_at_every_decision_and_the_game_ends(first: int) -> None:
     for number in range(first, first + PER_TEST):
         keep_watch(new(number, log=False), number)
 
 
-@pytest.mark.parametrize("first", range(0, 120, PER_TEST))
+@pytest.mark.parametrize("first", followed(range(0, 120, PER_TEST)))
 def test_the_rules_hold_from_a_crowded_table_to_the_end(first: int) -> None:
     for number in range(first, first + PER_TEST):
         game = ub.position(crowded(number))

@@ -8,12 +8,12 @@ import pytest
 
 import underbough as ub
 from properties.doubles import check_record
-from properties.games import COMPILED, alone, mix
+from properties.games import alone, followed, mix
 from properties.watch import keep_watch
 
 MODULES = len(ub.EDITIONS["everdell"].modules)
 PLAYERS = 6
-MIXES, PER_TEST = 48 if COMPILED else 24, 6
+MIXES, PER_TEST = 48, 6
 SOAK = 500
 NOW_AND_THEN = 17  # decisions
 
@@ -24,12 +24,12 @@ def play(number: int, setup: dict[str, Any]) -> None:
     check_record(game)
 
 
-@pytest.mark.parametrize("number", range(40_000, 40_000 + MODULES * PLAYERS))
+@pytest.mark.parametrize("number", followed(range(40_000, 40_000 + MODULES * PLAYERS)))
 def test_the_rules_hold_with_each_module_and_number_of_players(number: int) -> None:
     play(number, alone(number))
 
 
-@pytest.mark.parametrize("first", range(50_000, 50_000 + MIXES, PER_TEST))
+@pytest.mark.parametrize("first", followed(range(50_000, 50_000 + MIXES, PER_TEST)))
 def test_the_rules_hold_with_mixes_of_modules(first: int) -> None:
     for number in range(first, first + PER_TEST):
         play(number, mix(number))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import underbough as ub
-from properties.games import settings
+from properties.games import followed, settings
 from properties.powers import power_of
 from properties.test_modules import play
 
@@ -13,7 +13,7 @@ PER_TEST = 6  # one for each number of players
 GAMES = range(45_000, 45_048, PER_TEST)
 
 
-@pytest.mark.parametrize("first", GAMES)
+@pytest.mark.parametrize("first", followed(GAMES))
 def test_the_rules_hold_with_powers_at_every_decision(first: int) -> None:
     for number in range(first, first + PER_TEST):
         play(number, settings(number) | {"modules": ("player_powers",)})

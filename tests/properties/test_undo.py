@@ -8,7 +8,7 @@ from itertools import chain
 import pytest
 
 import underbough as ub
-from properties.games import Chooser, mix, new
+from properties.games import Chooser, followed, mix, new
 from underbough.rules.engine.saving import snapshot
 
 Known = list[Counter[str]]
@@ -19,7 +19,7 @@ SHOWS = ("play", "give", "tuck", "reveal")
 """What takes a card out of a hand or pile for others to see counts as revealing, even if they knew the card."""
 
 
-@pytest.mark.parametrize("number", range(24))
+@pytest.mark.parametrize("number", followed(range(24)))
 def test_undo_restores_the_game_exactly_wherever_it_is_allowed(number: int) -> None:
     game = new(number)
     chooser = Chooser(number)
@@ -41,12 +41,12 @@ def test_undo_restores_the_game_exactly_wherever_it_is_allowed(number: int) -> N
     assert ub.replay(game.record()).hash() == game.hash()
 
 
-@pytest.mark.parametrize("number", range(100, 112))
+@pytest.mark.parametrize("number", followed(range(100, 112)))
 def test_undo_is_barred_exactly_when_chance_was_used_or_somebody_has_learnt_of_a_card(number: int) -> None:
     check_where_undo_is_barred(new(number), number, SHOWS)
 
 
-@pytest.mark.parametrize("number", range(200, 209))
+@pytest.mark.parametrize("number", followed(range(200, 209)))
 def test_the_same_with_modules(number: int) -> None:
     """Some of them ask which card is given before they ask to whom."""
     check_where_undo_is_barred(ub.new_game("everdell", **mix(number)), number, (*SHOWS, "choose"))

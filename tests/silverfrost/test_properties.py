@@ -9,7 +9,7 @@ import pytest
 
 import underbough as ub
 from properties.doubles import check_clone, check_record, check_saving, look_around
-from properties.games import COMPILED
+from properties.games import followed
 from silverfrost.invariants import Invariants
 from underbough.rules.engine.state import ITEM, ITEM_BITS
 from underbough.rules.silverfrost.mechanics import places
@@ -63,7 +63,7 @@ def keep_watch(number: int) -> ub.Game:
     return game
 
 
-@pytest.mark.parametrize("first", range(0, GAMES if COMPILED else GAMES // 3, PER_TEST))
+@pytest.mark.parametrize("first", followed(range(0, GAMES, PER_TEST)))
 def test_the_rules_hold_at_every_decision(first: int) -> None:
     for number in range(first, first + PER_TEST):
         assert keep_watch(number).over
@@ -76,7 +76,7 @@ def test_the_rules_hold_at_every_decision_of_very_many_games(first: int) -> None
         assert keep_watch(number).over
 
 
-@pytest.mark.parametrize("first", range(0, DOUBLES, PER_DOUBLES_TEST))
+@pytest.mark.parametrize("first", followed(range(0, DOUBLES, PER_DOUBLES_TEST)))
 def test_clones_saves_views_and_deals_agree_with_the_game(first: int) -> None:
     for number in range(first, first + PER_DOUBLES_TEST):
         look_from_all_sides(number)
