@@ -1,6 +1,6 @@
 # Each target sets up what it needs, in virtual environments of its own, from a fresh clone and Python 3.11 or newer.
 #   .venv            the sources as they are (editable, uncompiled): for playing and developing
-#   .venv-compiled   the wheel a user gets, its engine compiled where a C compiler is present
+#   .venv-compiled   the wheel a user gets, its engine compiled where a C compiler is present; all else from .venv
 # Set-up is redone only when a lock file or the sources have changed. The browser client is built with Node from PyPI.
 
 # Dozens of processes import the same modules, which are translated once and kept.
@@ -41,9 +41,9 @@ client: $(PURE_ENV)/.playable ## build the browser client, if its sources have c
 
 wheel: $(COMPILED_ENV)/.ready ## build the wheel, compiled, and install it into an environment of its own
 
-# Both environments are made at once, and the wheel is compiled while the plain rules are tested.
+# The client is built while the tools are installed, and the wheel is compiled while the plain rules are tested.
 test: ## run every test: the rules on the plain sources, and everything on the compiled wheel
-	@$(MAKE) --no-print-directory -j 2 client $(COMPILED_ENV)/.requirements
+	@$(MAKE) --no-print-directory -j 2 client $(PURE_ENV)/.ready
 	@$(MAKE) --no-print-directory -j 2 test-pure wheel
 	@$(MAKE) --no-print-directory test-compiled
 
@@ -94,9 +94,13 @@ $(PURE):
 	@echo "==> Making $(PURE_ENV) with $$($(PYTHON) --version)"
 	@$(PYTHON) -m venv $(PURE_ENV)
 
-$(COMPILED):
-	@echo "==> Making $(COMPILED_ENV) with $$($(PYTHON) --version)"
-	@$(PYTHON) -m venv $(COMPILED_ENV)
+# It finds all that the other environment has; only the wheel, and what the benchmark needs, are its own.
+$(COMPILED_ENV)/.shares: | $(PURE)
+	@echo "==> Making $(COMPILED_ENV), which shares the tools of $(PURE_ENV)"
+	@$(PYTHON) -m venv --clear --without-pip $(COMPILED_ENV)
+	@$(PURE) -c 'import sysconfig; print(sysconfig.get_path("purelib"))' \
+		> $$($(COMPILED) -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/tools.pth
+	@touch $@
 
 $(PURE_ENV)/.playable: requirements/run.txt requirements/build.txt pyproject.toml setup.py | $(PURE)
 	@echo "==> Installing the game and what it needs into $(PURE_ENV)"
@@ -109,12 +113,7 @@ $(PURE_ENV)/.ready: $(PURE_ENV)/.playable requirements/dev.txt
 	@$(PURE) $(PIP_INSTALL) --requirement requirements/dev.txt
 	@touch $@
 
-$(COMPILED_ENV)/.requirements: requirements/dev.txt | $(COMPILED)
-	@echo "==> Installing the development tools into $(COMPILED_ENV)"
-	@$(COMPILED) $(PIP_INSTALL) --requirement requirements/dev.txt
-	@touch $@
-
-$(COMPILED_ENV)/.ready: $(COMPILED_ENV)/.requirements .make/sources
+$(COMPILED_ENV)/.ready: $(PURE_ENV)/.ready .make/sources | $(COMPILED_ENV)/.shares
 	@echo "==> Building the wheel and installing it into $(COMPILED_ENV) (compiling the engine takes a minute or two)"
 	@$(if $(filter 1,$(CAN_COMPILE)),UNDERBOUGH_COMPILED=1,echo "    no C compiler or no Python headers: the engine stays plain Python";) \
 		$(COMPILED) $(PIP_INSTALL) --no-deps --no-build-isolation --force-reinstall .
