@@ -75,7 +75,7 @@ def ray_head(ray_folder: str, tmp_path: Path) -> Iterator[RayHead]:
         "RAY_USAGE_STATS_ENABLED": "0",
     }
     options = [f"--port={port}", "--num-cpus=3", "--include-dashboard=false", "--object-store-memory=100000000"]
-    command = [str(Path(sys.executable).parent / "ray"), "start", "--head", "--block", *options]
+    command = [sys.executable, "-m", "ray.scripts.scripts", "start", "--head", "--block", *options]
     with (tmp_path / "ray.log").open("w") as log:
         head = subprocess.Popen(
             command, stdout=log, stderr=log, env={**os.environ, **environment}, start_new_session=True
