@@ -13,6 +13,8 @@ from underbough.bots.learned.features import SEASONS
 from underbough.bots.learned.oracle import layout_of, shipped_weights
 from underbough.bots.learned.weights import Weights
 from underbough.cli import main
+from underbough.commands.common import console
+from underbough.commands.train import Milestones
 from underbough.train import fitting, selfplay
 from underbough.train.school import Course, Report, School
 from underbough.train.selfplay import MIXES, SOLO_MIXES, Samples, Subject
@@ -239,12 +241,24 @@ def test_damaged_reports_are_refused_and_kept(tmp_path: Path) -> None:
     assert (tmp_path / "reports.jsonl").read_text() == '{"generation": 0'
 
 
+def test_where_no_bar_can_be_drawn_every_tenth_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    milestones = Milestones(console())
+    for done in range(30):
+        milestones("playing", done, 30)
+    milestones("trying", 0, 2)
+    assert capsys.readouterr().out.splitlines() == [
+        *(f"playing: {done} of 30" for done in range(0, 30, 3)),
+        "trying: 0 of 2",
+    ]
+
+
 def test_the_command_tells_of_every_generation_and_draws_the_curves(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     arguments = ["train", str(tmp_path / "toy"), "--games", "1", "--trial", "1", "--generations", "1", "--jobs", "1"]
     assert main([*arguments, "--plots", str(tmp_path / "plots")]) == 0
     told = "".join(capsys.readouterr().out.split())  # lines are broken anywhere
+    assert "playing:0of1" in told
     assert "generation0:" in told
     assert "best.npz" in told
     for name in ("score", "error", "trial"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from underbough import UnderboughError
@@ -32,19 +33,33 @@ def run(args: argparse.Namespace) -> int:
 
 def learn(args: argparse.Namespace, course: Course) -> School:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console(), transient=True) as bar:
+    to = console()
+    with Progress(*columns, console=to, transient=True, disable=not to.is_terminal) as bar:
         task = bar.add_task("")
-        school = School(
-            course,
-            Path(args.folder),
-            args.jobs,
-            lambda what, done, of: bar.update(task, description=what, completed=done, total=of),
-        )
+
+        def show(what: str, done: int, of: int) -> None:
+            bar.update(task, description=what, completed=done, total=of)
+
+        school = School(course, Path(args.folder), args.jobs, show if to.is_terminal else Milestones(to))
         for report in school.reports:
-            bar.console.print(told(report))
+            to.print(told(report))
         for report in school.learn(args.generations):
-            bar.console.print(told(report))
+            to.print(told(report))
     return school
+
+
+class Milestones:
+    """Where no bar can be drawn, in a log file for instance: a line for every tenth of what is done."""
+
+    def __init__(self, to: Console) -> None:
+        self.to = to
+        self.last = ("", -1)
+
+    def __call__(self, what: str, done: int, of: int) -> None:
+        reached = (what, 10 * done // of)
+        if reached != self.last:
+            self.last = reached
+            self.to.print(f"{what}: {done} of {of}")
 
 
 def told(report: Report) -> str:
