@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from browser.at_table import Player
-from browser.conftest import Visit
+from browser.conftest import DESKTOP, Visit
 
-DESKTOP, PHONE = (1280, 720), (390, 844)
+PHONE = ViewportSize(width=390, height=844)
 
 
 # One whole game of each edition, one at a desk and one on a phone; the other way round when there is time.
@@ -21,8 +21,8 @@ DESKTOP, PHONE = (1280, 720), (390, 844)
         pytest.param("silverfrost", DESKTOP, id="silverfrost-desktop", marks=pytest.mark.soak),
     ],
 )
-def test_a_whole_game_against_a_bot(visit: Visit, edition: str, size: tuple[int, int]) -> None:
-    player = Player(visit(None, width=size[0], height=size[1]), seed=1)
+def test_a_whole_game_against_a_bot(visit: Visit, edition: str, size: ViewportSize) -> None:
+    player = Player(visit(None, **size), seed=1)
     player.opens("me", "random", edition=edition)
     player.plays_to_the_end()
     player.visitor.press("Back to the table")
