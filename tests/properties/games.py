@@ -12,7 +12,7 @@ from underbough.rules.engine import state
 Item = TypeVar("Item")
 
 COMPILED = not str(state.__file__).endswith(".py")
-PART = 5  # the compiled engine is some four times as fast; no divisor of the numbers of players or of modules
+PART = 5  # the compiled engine is some four times as fast; with 5 every number of players, one to six, has its turn
 
 VARIANTS = ("cranky", "glitzy", "hasty", "lucky", "squatty")
 
