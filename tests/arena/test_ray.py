@@ -103,10 +103,16 @@ def test_a_worker_dies_and_the_result_is_complete_and_the_same(ray_head: RayHead
     path, plan = tmp_path / "results.jsonl", replace(RANDOM, games=games_in(seconds=2))
     arguments = ("random,random", "--seed", "3", "--games", plan.games, "--ray", ray_head.address, "--results", path)
     with arena(*arguments, "--json", "-", **ray_head.environment) as contest:
-        wait_for(lambda: contest.poll() is not None or (lines_in(path) > 5 and len(ray_head.players()) > 1))
+        playing: list[int] = []
+
+        def some_play() -> bool:
+            playing[:] = ray_head.players()
+            return len(playing) > 1
+
+        wait_for(lambda: contest.poll() is not None or (lines_in(path) > 5 and some_play()))
         assert contest.poll() is None, contest.communicate()
-        killed, counted = ray_head.players()[0], lines_in(path)
-        os.kill(killed, signal.SIGKILL)
+        os.kill(playing[0], signal.SIGKILL)
+        counted = lines_in(path)
         out, err = contest.communicate(timeout=120)
     assert contest.returncode == 0, err
     assert counted <= plan.games
