@@ -104,7 +104,8 @@ $(COMPILED_ENV)/.shares: | $(PURE)
 
 $(PURE_ENV)/.playable: requirements/run.txt requirements/build.txt pyproject.toml setup.py | $(PURE)
 	@echo "==> Installing the game and what it needs into $(PURE_ENV)"
-	@$(PURE) $(PIP_INSTALL) --requirement requirements/run.txt --requirement requirements/build.txt
+	@$(PURE) $(PIP_INSTALL) --requirement requirements/build.txt # with a pip that is quicker than older Pythons' own
+	@$(PURE) $(PIP_INSTALL) --requirement requirements/run.txt
 	@$(PURE) $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
