@@ -12,9 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from underbough import UnderboughError
+from underbough.fast_yaml import read_yaml
 from underbough.rules.editions import EDITIONS, Edition
 
 # Parts of a fact file that speak about entries instead of being entries.
@@ -188,7 +187,7 @@ def read_facts(folder: Path) -> dict[str, dict[str, str]]:
     """For each set with a fact file, its ids and their sections."""
     facts: dict[str, dict[str, str]] = {}
     for path in sorted(folder.glob("*.yaml")):
-        data = yaml.safe_load(path.read_text(encoding="utf-8"))
+        data = read_yaml(path.read_text(encoding="utf-8"))
         if isinstance(data, dict) and "set" in data:
             facts[str(data["set"])] = {
                 id_: section for key, part in data.items() if key not in NOT_ENTRIES for id_, section in _ids(part, key)

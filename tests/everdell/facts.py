@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
-import yaml
-
 import underbough as ub
+from fact_files import facts_of
 from underbough.names import names_of
 from underbough.rules.engine.declarations import ANY_COLOUR, COLOURS, KINDS, Card
 
 RESOURCES = ("twig", "resin", "pebble", "berry")
-FOLDER = Path(__file__).parents[1] / "facts"
-NAMES: dict[str, Any] = yaml.safe_load((FOLDER / "names.yaml").read_text("utf-8"))
-
-
-def facts_of(name: str) -> dict[str, Any]:
-    facts: dict[str, Any] = yaml.safe_load((FOLDER / f"{name}.yaml").read_text("utf-8"))
-    return facts
+NAMES = facts_of("names")
 
 
 def cards_of(name: str) -> dict[str, Card]:

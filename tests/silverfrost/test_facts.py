@@ -7,13 +7,12 @@ id, the name, the kind and the colour are compared, so that a correction from th
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 import underbough as ub
+from fact_files import facts_of
 from silverfrost.frost import frost, snowed
 from underbough.rules.engine.declarations import COLOURS, KINDS, Card, Site
 from underbough.rules.silverfrost import big_critters, board, quests, snow
@@ -22,7 +21,7 @@ from underbough.rules.silverfrost.mechanics.mountain import SPACE_POINTS
 from underbough.rules.silverfrost.mechanics.places import GOODS
 from underbough.rules.silverfrost.mechanics.workers import FireSite
 
-FACTS: dict[str, Any] = yaml.safe_load((Path(__file__).parents[1] / "facts" / "silverfrost.yaml").read_text("utf-8"))
+FACTS = facts_of("silverfrost")
 COUNTS: dict[str, Any] = FACTS["counts"]
 RESOURCES = ("birch", "moss", "copper", "acorn")
 CARDS: dict[str, Card] = {card.id: card for card in ub.cards("silverfrost")}

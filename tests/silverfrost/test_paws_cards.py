@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 import underbough as ub
+from fact_files import facts_of
 from silverfrost.bandit import BOTTOM_LEFT, CARD, TOP_LEFT, VALLEY, WORKER_DOWN, bandit
 from underbough.rules.silverfrost.mechanics import paws_table
 
-FACTS = yaml.safe_load((Path(__file__).parents[1] / "facts" / "silverfrost.yaml").read_text(encoding="utf-8"))
+FACTS = facts_of("silverfrost")
 CORNERS = ["top_left", "top_right", "bottom_right", "bottom_left"]
 SCHEMES = [(scheme, corner) for scheme in FACTS["scheme_cards"] for corner in range(4)]
 SCHEME_IDS = [f"{scheme['id']}-{CORNERS[corner]}" for scheme, corner in SCHEMES]

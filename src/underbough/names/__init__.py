@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-import yaml
-
+from underbough.fast_yaml import read_yaml
 from underbough.rules.editions import find_edition
 from underbough.rules.engine.errors import UnderboughError
 
@@ -36,5 +35,5 @@ class Names:
 @cache
 def names_of(edition: str) -> Names:
     find_edition(edition)
-    data = yaml.safe_load(files(__name__).joinpath(f"{edition}.yaml").read_text(encoding="utf-8"))
+    data = read_yaml(files(__name__).joinpath(f"{edition}.yaml").read_text(encoding="utf-8"))
     return Names(data["names"], data["terms"], frozenset(data["own_translation"]))

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-import yaml
-
+from underbough.fast_yaml import read_yaml
 from underbough.rules.editions import find_edition
 
 
@@ -23,5 +22,5 @@ class Sayings:
 @cache
 def sayings_of(edition: str) -> Sayings:
     find_edition(edition)
-    data = yaml.safe_load(files(__name__).joinpath(f"{edition}.yaml").read_text(encoding="utf-8"))
+    data = read_yaml(files(__name__).joinpath(f"{edition}.yaml").read_text(encoding="utf-8"))
     return Sayings(data["gists"], data["rulings"])

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
+from fact_files import facts_of
 from helpers import PASSED, game
 
-FACTS: dict[str, Any] = yaml.safe_load((Path(__file__).parents[2] / "facts" / "base.yaml").read_text("utf-8"))
+FACTS = facts_of("base")
 ALL_CARDS = Counter({card["name"]: card["copies"] for card in FACTS["cards"]})
 MEADOW = ["Farm", "Inn", "Mine", "King", "Queen", "School", "Castle", "Monk"]
 FULL = ["Twig Barge"] * 3 + ["Mine"] * 2 + ["Storehouse"] * 3

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 import underbough as ub
+from fact_files import facts_of
 from underbough.rules.engine.declarations import COLOURS, KINDS, Card, Site
 from underbough.rules.everdell.base import board, events, forest
 
-FACTS: dict[str, Any] = yaml.safe_load((Path(__file__).parents[2] / "facts" / "base.yaml").read_text("utf-8"))
-NAMES: dict[str, Any] = yaml.safe_load((Path(__file__).parents[2] / "facts" / "names.yaml").read_text("utf-8"))
+FACTS = facts_of("base")
+NAMES = facts_of("names")
 RESOURCES = ("twig", "resin", "pebble", "berry")
 CARDS: dict[str, Card] = {card.id: card for card in ub.cards("everdell") if card.set == "base"}
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 import underbough as ub
+from fact_files import facts_of
 from helpers import PASSED, game
 
-FACTS: dict[str, Any] = yaml.safe_load((Path(__file__).parents[2] / "facts" / "base.yaml").read_text("utf-8"))
+FACTS = facts_of("base")
 ALL_CARDS = Counter({card["name"]: card["copies"] for card in FACTS["cards"]})
 UNIQUE = {card["name"] for card in FACTS["cards"] if card["rarity"] == "unique"}
 MEADOW = ["Farm", "Inn", "Mine", "King", "Queen", "School", "Castle", "Monk"]

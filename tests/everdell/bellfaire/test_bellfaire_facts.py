@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from everdell.facts import NAMES, RESOURCES, facts_of
+from everdell.facts import NAMES, RESOURCES
+from fact_files import facts_of
 from underbough.names import names_of
 from underbough.rules.effects.goods import Pay
 from underbough.rules.effects.hands import DISCARD, FromHand

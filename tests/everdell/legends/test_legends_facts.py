@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from everdell.facts import cards_of, check_set, facts_of
+from everdell.facts import cards_of, check_set
+from fact_files import facts_of
 from underbough.rules.engine.declarations import CARD_BY_ID, CARDS
 from underbough.rules.everdell.legends.cards import MORE, ORIGINAL
 from underbough.rulings import sayings_of

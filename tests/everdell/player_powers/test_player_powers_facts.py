@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from everdell.facts import NAMES, facts_of
+from everdell.facts import NAMES
+from fact_files import facts_of
 from underbough.names import names_of
 from underbough.rules.engine.declarations import SITE_BY_ID, SITES
 from underbough.rules.everdell.player_powers.effects import FIRST_SEAT, LAST_SEAT, Power
