@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from underbough import cli
+from underbough.commands.coverage import show
 from underbough.coverage import Entry, as_declared, declared_ids, measure, read_facts, read_marks
 
 HERE = Path(__file__).parent
@@ -22,28 +25,38 @@ def folder_with(tmp_path: Path, source: str, facts: str = "") -> Path:
     return tmp_path
 
 
-def test_everything_of_the_base_game_is_declared_and_tested(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["coverage", "--set", "base", "--tests", str(HERE)]) == 0
-    assert "Every entry is declared and tested." in capsys.readouterr().out
-
-
-def test_everything_of_silverfrost_is_declared_and_tested(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["coverage", "--edition", "silverfrost", "--tests", str(HERE)]) == 0
-    out = capsys.readouterr().out
-    assert "Every entry is declared and tested." in out
-    assert "Set silverfrost" in out
-    assert "Set base" not in out
-
-
-def test_without_edition_all_sets_are_looked_at(capsys: pytest.CaptureFixture[str]) -> None:
+def test_everything_of_every_set_is_declared_and_tested(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["coverage", "--json", "--tests", str(HERE)]) == 0
     told = json.loads(capsys.readouterr().out)
+    assert told["complete"]
     assert {"base", "extra_extra", "silverfrost"} <= set(told["sets"])
     assert told["unknown"] == {}
     sections = [entry["section"] for entry in told["sets"]["silverfrost"]]
     sizes = {"main_deck": 48, "big_critters": 27, "lowland_quests": 28, "highland_quests": 14, "snowstorm_cards": 24}
     sizes |= {"map_cards": 8, "scheme_cards": 20, "tactics_card": 1, "sides": 2, "levels": 4, "locations": 22}
     assert {section: sections.count(section) for section in sections} == sizes
+
+
+def test_what_is_complete_is_called_so(tmp_path: Path) -> None:
+    tests = folder_with(tmp_path, "import pytest\npytestmark = pytest.mark.covers('farm', 'mine', 'haven')\n")
+    to = Console(file=io.StringIO(), width=80)
+    show(measure(tests, DECLARED), to)
+    assert isinstance(to.file, io.StringIO)
+    assert "Set base" in to.file.getvalue()
+    assert "Every entry is declared and tested." in to.file.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("asked", "shown", "hidden"),
+    [(("--edition", "silverfrost"), "silverfrost", "base"), (("--set", "base"), "base", "corrin")],
+)
+def test_one_edition_or_one_set(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], asked: tuple[str, str], shown: str, hidden: str
+) -> None:
+    assert cli.main(["coverage", *asked, "--tests", str(tmp_path)]) == 1
+    out = capsys.readouterr().out
+    assert f"Set {shown}" in out
+    assert f"Set {hidden}" not in out
 
 
 def test_a_fact_may_be_declared_under_other_ids() -> None:

@@ -120,12 +120,12 @@ class Coverage:
 
 def measure(tests: Path, declared: dict[str, dict[str, str]], only: Collection[str] | None = None) -> Coverage:
     """`declared` gives for each set its ids and their sections; `only` names the sets to look at."""
-    marks = read_marks(tests)
-    facts = read_facts(tests / "facts")
     names = sorted(declared)
     for name in only or ():
         if name not in names:
             raise UnderboughError(f"there is no set called {name!r}; there are: {', '.join(names)}")
+    marks = read_marks(tests)
+    facts = read_facts(tests / "facts")
     wanted = [name for name in names if only is None or name in only]
     sets = [_one(name, as_declared(name, facts.get(name, {})), declared[name], marks) for name in wanted]
     known = {id_ for ids in (*facts.values(), *declared.values()) for id_ in ids}
