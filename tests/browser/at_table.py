@@ -6,7 +6,7 @@ import random
 import re
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Error, Locator, expect
 from playwright.sync_api import TimeoutError as TooSlow
 
 from browser.steps import Visitor
@@ -49,6 +49,12 @@ class Player:
         self.page = visitor.page
         self.random = random.Random(seed)
         self.done: list[str] = []
+
+    def never_confirms(self) -> None:
+        """From now on a complete move is played at once."""
+        self.visitor.press("Settings")
+        self.page.get_by_label("Confirm moves").uncheck()
+        self.visitor.press("Done")
 
     # --- tables
 
@@ -155,12 +161,18 @@ class Player:
 
     def presses_one_of(self, offered: list[str]) -> None:
         choice = self.prefer(offered)
+        element = self.page.query_selector(choice)  # a locator would wait for what has gone to come again
+        if element is None:
+            return
         self.done.append(choice)
         try:
-            self.page.locator(choice).first.click(timeout=PRESS)
+            element.click(timeout=PRESS)
         except TooSlow:
             if choice in self.page.evaluate(OFFERED):  # it is still there, but could not be pressed
                 raise AssertionError(f"{choice} could not be pressed after {self.done[-8:]}") from None
+        except Error as error:
+            if "not attached" not in str(error):  # else the page was drawn anew meanwhile
+                raise
 
     def prefer(self, offered: list[str]) -> str:
         """Cards rather than workers, and passing last: so a game has many cards and comes to its end."""

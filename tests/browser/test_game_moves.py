@@ -102,9 +102,7 @@ def test_a_place_that_offers_two_ways_asks_which(visit: Visit) -> None:
 
 def test_without_confirmation_a_complete_move_is_played_at_once(visit: Visit, site: Server) -> None:
     player = Player(visit("/"))
-    player.visitor.press("Settings")
-    player.page.get_by_label("Confirm moves").uncheck()
-    player.visitor.press("Done")
+    player.never_confirms()
     player.opens_beside(site)
     player.picks(TWIGS)
     expect(player.page.locator(".mine [data-move='stock:0:twig'] b")).to_have_text("3")
