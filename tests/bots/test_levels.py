@@ -14,8 +14,20 @@ from underbough.bots.learned.features import SEASONS
 from underbough.bots.learned.oracle import Oracle, layout_of, shipped, shipped_weights
 from underbough.bots.learned.weights import Weights
 from underbough.bots.levels import LookaheadBot
+from underbough.bots.search.lookahead import Candidate
 
 EDITIONS = ["everdell", "silverfrost"]
+
+
+def judged(spec: str, seen: Seen) -> list[Candidate]:
+    """What a bot that plays on makes of its options."""
+    bot = make_bot(spec, 1)
+    assert isinstance(bot, LookaheadBot)
+    return bot.judge(seen)
+
+
+def games_played_on(options: list[Candidate]) -> int:
+    return sum(len(candidate.shares) for candidate in options)
 
 
 @pytest.mark.parametrize("spec", ["oak", "", "oak:x", "Elder"])
@@ -59,13 +71,19 @@ def test_a_time_limit_is_kept() -> None:
 
 def test_more_iterations_play_more_games_on() -> None:
     seen = Seen(ub.new_game("everdell", players=2, seed=4))
-    played = []
-    for n in (20, 80):
-        bot = make_bot(f"elder:iterations={n}", 1)
-        assert isinstance(bot, LookaheadBot)
-        played.append(sum(len(candidate.shares) for candidate in bot.judge(seen)))
+    played = [games_played_on(judged(f"elder:iterations={n}", seen)) for n in (20, 80)]
     assert 20 <= played[0] < 30
     assert 80 <= played[1] < 90
+
+
+def test_elder_thinks_more_about_a_printed_opponent_unless_told_how() -> None:
+    among_players = Seen(ub.new_game("everdell", players=2, seed=4))
+    alone = Seen(ub.new_game("everdell", players=1, solo="rugwort", level=3, seed=4))
+    assert games_played_on(judged("elder", among_players)) == 6
+    assert len(judged("elder", among_players)) == 4
+    assert len(judged("elder", alone)) == 6
+    assert games_played_on(judged("elder:iterations=6", alone)) < 14
+    assert len(judged("elder:iterations=6:width=3", alone)) == 3
 
 
 def test_width_and_turns_can_be_told_too() -> None:
@@ -81,11 +99,9 @@ def test_width_and_turns_can_be_told_too() -> None:
 
 
 def test_a_judged_option_promises_a_share_of_the_victory() -> None:
-    bot = make_bot("elder:iterations=30", 1)
-    assert isinstance(bot, LookaheadBot)
-    judged = bot.judge(Seen(ub.new_game("silverfrost", players=2, seed=4)))
-    assert len(judged) > 1
-    for candidate in judged:
+    options = judged("elder:iterations=30", Seen(ub.new_game("silverfrost", players=2, seed=4)))
+    assert len(options) > 1
+    for candidate in options:
         assert 0 < candidate.value < 1
 
 

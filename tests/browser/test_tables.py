@@ -35,8 +35,10 @@ def test_a_bot_of_another_level_is_chosen(visit: Visit) -> None:
     strength = host.page.get_by_label("Strength")
     expect(strength).to_have_value("villager")
     expect(strength).to_have_accessible_description(re.compile("Moves at once"))
+    strength.select_option(label="Ever Tree")
+    expect(strength).to_have_accessible_description(re.compile("Thinks for about 2 seconds"))
     strength.select_option(label="Elder")
-    expect(strength).to_have_accessible_description(re.compile("Thinks for about 1 second"))
+    expect(strength).to_have_accessible_description(re.compile("Moves at once"))
     host.press("Start the game")
     table = host.table_id()
     assert host.page.request.get(f"/api/tables/{table}").json()["seats"][1]["bot"] == "elder"

@@ -75,9 +75,12 @@ class Manner:
 class LookaheadBot:
     """Plays its most promising options on for some turns, over many deals of what it can't see."""
 
-    def __init__(self, name: str, seed: int, manner: Manner, oracle: Oracle | None = None) -> None:
+    def __init__(
+        self, name: str, seed: int, manner: Manner, oracle: Oracle | None = None, *, alone: Manner | None = None
+    ) -> None:
         self.name = name
         self._manner = manner
+        self._alone = alone or manner  # against a printed opponent
         self._oracle = oracle  # None: the one that comes with the package
         self._random = random.Random(seed)
 
@@ -90,8 +93,9 @@ class LookaheadBot:
         if seen.count == 1:
             return [Candidate(0, 0.5)]
         oracle = self._oracle or shipped(seen.edition, solo=seen.solo)
-        lookahead = Lookahead(oracle, self._manner.width, self._manner.turns, positions=24, own_positions=80)
-        return lookahead.judge(seen, self._manner.budget.part(1.0 if seen.kind == "turn" else SMALL_CHOICES), seed)
+        manner = self._alone if seen.solo else self._manner
+        lookahead = Lookahead(oracle, manner.width, manner.turns, positions=24, own_positions=80)
+        return lookahead.judge(seen, manner.budget.part(1.0 if seen.kind == "turn" else SMALL_CHOICES), seed)
 
 
 @dataclass(frozen=True)
@@ -105,9 +109,13 @@ class Level:
     """About how long it thinks about a turn."""
     manner: Manner | None = None
     """How it thinks ahead; None: it looks at its turn alone."""
+    alone: Manner | None = None
+    """The same against a printed opponent, if it is otherwise there."""
 
 
-ELDER = Manner(Budget(seconds=0.5), width=6, turns=4)
+# Hardly more than a look at what comes next: that is half-way between Villager and Ever Tree.
+ELDER = Manner(Budget(iterations=6), width=4, turns=4)
+ELDER_ALONE = Manner(Budget(seconds=0.5), width=6, turns=4)  # nobody waits, and Rugwort asks for all that one has
 # As far ahead as Elder: what lies further depends more on luck than on the option.
 EVER_TREE = Manner(Budget(seconds=2.0), width=8, turns=4)
 
@@ -116,9 +124,7 @@ LEVELS = {
     "villager": Level(
         "Villager", "Sees only the turn at hand, but has learned from many games what is worth having.", 0.1
     ),
-    "elder": Level(
-        "Elder", "Plays its best ideas on for a round or two before it decides.", ELDER.budget.seconds, ELDER
-    ),
+    "elder": Level("Elder", "Plays its best ideas on for a round or two before it decides.", 0.1, ELDER, ELDER_ALONE),
     "ever_tree": Level(
         "Ever Tree",
         "Plays many ideas on for a round or two, over very many ways the cards may lie.",
@@ -141,9 +147,10 @@ def make_bot(spec: str, seed: int) -> Bot:
     name, *settings = spec.split(":")
     if name not in BOTS:
         raise UnderboughError(f"there is no bot called {spec!r}; there are: {', '.join(BOTS)}")
-    manner = LEVELS[name].manner if name in LEVELS else None
-    if manner is not None:
-        return LookaheadBot(name, seed, read_manner(spec, settings, manner))
+    level = LEVELS.get(name)
+    if level is not None and level.manner is not None:
+        alone = read_manner(spec, settings, level.alone) if level.alone else None
+        return LookaheadBot(name, seed, read_manner(spec, settings, level.manner), alone=alone)
     if settings:
         raise UnderboughError(f"{spec!r} is no bot; after {name!r} nothing may follow")
     return TURN_BY_TURN[name](seed)

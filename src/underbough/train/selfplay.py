@@ -17,7 +17,7 @@ from underbough.bots.base import Seen
 from underbough.bots.learned.features import Layout
 from underbough.bots.learned.oracle import Oracle, layout_of, to_come
 from underbough.bots.learned.weights import Weights
-from underbough.bots.levels import ELDER, LookaheadBot
+from underbough.bots.levels import ELDER_ALONE, LookaheadBot
 from underbough.bots.search.lookahead import Budget
 from underbough.bots.search.turns import Judge, TurnSearch
 from underbough.bots.thumb.evaluation import Evaluation
@@ -116,7 +116,7 @@ class Subject:
     edition: str
     solo: bool = False
     thinking: int = 0
-    """Games that are played on for each turn, as Elder does; 0: nobody looks further than the turn at hand."""
+    """Games that are played on for each turn, as Elder does alone; 0: nobody looks further than the turn at hand."""
 
     def deal(self, seed: int) -> ub.Game:
         return (SOLO_MIXES if self.solo else MIXES)[self.edition].deal(self.edition, seed)
@@ -131,7 +131,7 @@ class Subject:
 
 
 class Teacher:
-    """Looks through each turn as it comes, or thinks as Elder does.
+    """Looks through each turn as it comes, or thinks as Elder does alone.
 
     It judges by weights or, before there are any, by rules of thumb.
     """
@@ -140,7 +140,7 @@ class Teacher:
         self.oracle = None if weights is None else Oracle(subject.edition, weights)
         self.elder: LookaheadBot | None = None
         if self.oracle is not None and subject.thinking:
-            manner = replace(ELDER, budget=Budget(iterations=subject.thinking))
+            manner = replace(ELDER_ALONE, budget=Budget(iterations=subject.thinking))
             self.elder = LookaheadBot("elder", seed, manner, self.oracle)
         self.chance = random.Random(seed)
         self.warmth = 0.0 if quiet else self.chance.choice(WARMTH)

@@ -40,9 +40,9 @@ def think(name: str, seed: int, saved: str) -> int:
 
 
 def advise(seed: int, saved: str) -> Advice:
-    """In a worker: what Elder thinks best in a game that was imagined for the seat which asks."""
+    """In a worker: what Ever Tree thinks best in a game that was imagined for the seat which asks."""
     seen = Seen(ub.load(saved))
-    bot = make_bot(f"elder:seconds={HINT_SECONDS}", seed)
+    bot = make_bot(f"ever_tree:seconds={HINT_SECONDS}", seed)
     assert isinstance(bot, LookaheadBot)
     found = bot.judge(seen)[:MOST_HINTS]
     if not found[0].shares:  # there was nothing to compare, so nothing was played on
