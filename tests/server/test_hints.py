@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,8 @@ from server.tables import together
 from underbough.bots import Seen
 from underbough.server.messages import Hinted
 from underbough.server.play import bots
-from underbough.server.play.bots import advise, imagined
+from underbough.server.play.bots import advise, among_all, imagined
+from underbough.server.play.shares import moment_of
 
 Somebody = Callable[[], Person]
 
@@ -95,3 +97,26 @@ def test_a_worker_thinks_about_an_imagined_game_alone(monkeypatch: pytest.Monkey
     ((option, share),) = advise(1, imagined(only))
     assert option == 0
     assert 0 < share < 1
+
+
+@pytest.mark.parametrize(
+    "setup", [{"players": 2}, {"players": 3}, {"players": 4}, {"players": 1, "solo": "rugwort", "level": 1}]
+)
+def test_the_best_option_promises_about_what_is_foretold_after_the_game(
+    setup: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With several rivals, to be ahead of the best of them is less than it seems: the others may win, too."""
+    monkeypatch.setattr(bots, "HINT_SECONDS", 0.05)
+    game = ub.new_game(seed=1, **setup)
+    advice = advise(1, imagined(game))
+    foretold = moment_of(game, 0).shares[Seen(game).player]
+    assert advice[0][1] == pytest.approx(foretold, abs=0.1)
+
+
+def test_parts_in_a_victory_keep_their_order_and_stay_below_all_of_it() -> None:
+    for ahead, part in ((0.5, 0.25), (0.6, 0.35), (1e-9, 1e-10), (0.999, 0.998), (1.0, 1.0), (0.0, 0.0)):
+        found = [among_all(share / 10, ahead, part) for share in range(11)]
+        assert found == sorted(found)
+        assert (found[0], found[-1]) == (0, 1)
+    assert among_all(0.6, 0.6, 0.35) == pytest.approx(0.35)  # as things stand
+    assert among_all(0.7, 0.4, 0.4) == pytest.approx(0.7)  # two players: the best rival is the only one

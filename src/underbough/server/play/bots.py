@@ -11,8 +11,8 @@ from typing import TypeVar, TypeVarTuple
 
 import underbough as ub
 from underbough.bots import BOTS, Seen, make_bot
-from underbough.bots.learned.oracle import shipped
 from underbough.bots.levels import LookaheadBot
+from underbough.server.play.shares import odds, parts
 from underbough.workers import end, new_pool
 
 log = logging.getLogger("underbough.bots")
@@ -20,6 +20,7 @@ log = logging.getLogger("underbough.bots")
 QUEUED_PER_WORKER = 2
 HINT_SECONDS = 0.8
 MOST_HINTS = 3
+LOOKS = 4  # deals of what is hidden, over which the present chances are foretold
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -45,10 +46,28 @@ def advise(seed: int, saved: str) -> Advice:
     bot = make_bot(f"ever_tree:seconds={HINT_SECONDS}", seed)
     assert isinstance(bot, LookaheadBot)
     found = bot.judge(seen)[:MOST_HINTS]
+    ahead, part = chances(seen, seed)
     if not found[0].shares:  # there was nothing to compare, so nothing was played on
-        return [(found[0].option, shipped(seen.edition, solo=seen.solo).share(seen.imagine(seed), seen.player))]
+        return [(found[0].option, part)]
     # What was played on less often may look better than the best by chance.
-    return [(each.option, min(each.value, found[0].value)) for each in found]
+    return [(each.option, among_all(min(each.value, found[0].value), ahead, part)) for each in found]
+
+
+def chances(seen: Seen, seed: int) -> tuple[float, float]:
+    """How likely the seat is to be ahead of its best rival as things stand, and its part in the victory."""
+    looks = [odds(seen.imagine(seed + look)) for look in range(LOOKS)]
+    ahead = sum(look[seen.player] for look in looks) / LOOKS
+    return ahead, sum(parts(look)[seen.player] for look in looks) / LOOKS
+
+
+def among_all(share: float, ahead: float, part: float) -> float:
+    """The part in the victory that goes with a share which counts the best rival alone.
+
+    The other rivals lengthen the odds by as much as they do now: that keeps the order, and what is certain.
+    """
+    mine = share * part * (1 - ahead)
+    theirs = (1 - share) * (1 - part) * ahead
+    return mine / (mine + theirs) if mine + theirs else share
 
 
 def imagined(game: ub.Game) -> str:

@@ -36,11 +36,19 @@ def foretell(record: Json) -> Shares:
 
 
 def moment_of(game: ub.Game, step: int) -> ShareMoment:
-    """Each share is foretold on its own, so that those of several players need not add up to the whole."""
+    return ShareMoment(step=step, shares=parts(odds(game)))
+
+
+def odds(game: ub.Game) -> list[float]:
+    """How likely everybody is to be ahead of their best rival."""
     oracle = shipped(game.setup.edition, solo=bool(game.setup.solo))
-    shares = [oracle.share(game, player) for player in range(len(game.state.players))]
-    whole = sum(shares) or 1.0
-    return ShareMoment(step=step, shares=[share / whole for share in shares])
+    return [oracle.share(game, player) for player in range(len(game.state.players))]
+
+
+def parts(found: list[float]) -> list[float]:
+    """Each of the odds is foretold on its own, so that those of several players need not add up to one victory."""
+    whole = sum(found) or 1.0
+    return [each / whole for each in found]
 
 
 def mover(game: ub.Game) -> int:
