@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-import zipfile
+import math
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -63,11 +63,14 @@ class Weights:
                 return cls._read(path, data)
         except FileNotFoundError:
             raise UnderboughError(f"there are no weights at {path}; `underbough train` makes some") from None
-        except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile):
+        except UnderboughError:
+            raise
+        except Exception:  # noqa: BLE001 - damage shows itself in all kinds of errors of zipfile, zlib and NumPy
             raise UnderboughError(f"{path} is damaged, or holds no weights") from None
 
     @classmethod
     def _read(cls, path: Path, data: Any) -> Weights:
+        """Whatever is raised here beside UnderboughError is told as damage."""
         if int(data["format"]) != FORMAT:
             raise UnderboughError(
                 f"{path} holds weights of format {int(data['format'])}; this version reads format {FORMAT}"
@@ -76,5 +79,19 @@ class Weights:
         values = data["values"]
         if values.shape != (SEASONS, len(names)):
             raise UnderboughError(f"{path} is damaged: names and weights do not match")
+        check_numbers(values)
         end, more = data["spread"].tolist()
+        check_spread(end, more)
         return cls(names, values, (end, more), bool(data["solo"]))
+
+
+def check_numbers(values: npt.NDArray[np.float32]) -> None:
+    """A search that compares positions by anything else would never end."""
+    if values.dtype != np.float32 or not np.isfinite(values).all():
+        raise ValueError("not all of them are numbers")
+
+
+def check_spread(end: float, more: float) -> None:
+    """Margins are divided by it."""
+    if not (0 < end < math.inf and 0 <= more < math.inf):
+        raise ValueError("no spread")
