@@ -58,6 +58,33 @@ def test_bad_input_is_refused(
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize(
+    "outputs",
+    [
+        ("--results", "kept", "--json", "kept"),
+        ("--results", "kept", "--csv", "./kept"),
+        ("--results", "kept", "--json", "linked"),
+        ("--results", "kept", "--csv", "hard_linked"),
+        ("--json", "new", "--csv", "../here/new"),
+    ],
+)
+def test_no_output_takes_the_place_of_another(
+    outputs: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    here = tmp_path / "here"
+    here.mkdir()
+    monkeypatch.chdir(here)
+    assert main(["arena", "random,random", *QUICK, "--results", "kept"]) == 0
+    kept = Path("kept").read_bytes()
+    Path("linked").symlink_to("kept")
+    Path("hard_linked").hardlink_to("kept")
+    capsys.readouterr()
+    assert main(["arena", "random,random", *QUICK, *outputs]) == 2
+    assert "are the same file" in capsys.readouterr().err
+    assert Path("kept").read_bytes() == kept
+    assert not Path("new").exists()
+
+
 def documented() -> list[str]:
     text = (Path(__file__).parents[2] / "docs" / "arena.md").read_text(encoding="utf-8")
     return re.findall(r"^\$ underbough (arena [^#\n]*)", text, re.MULTILINE)

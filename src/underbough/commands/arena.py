@@ -13,7 +13,7 @@ from underbough.arena.plan import Plan, bots_in, check_plan, line_ups
 from underbough.arena.playing.cluster import Cluster
 from underbough.arena.playing.crew import Crew
 from underbough.arena.playing.processes import Processes, check_jobs
-from underbough.arena.report.files import SCREEN, as_csv, as_json, check_writable, write
+from underbough.arena.report.files import SCREEN, as_csv, as_json, check_different, check_writable, write
 from underbough.arena.report.plots import check_plots, write_plots
 from underbough.arena.report.progress import progress_bar
 from underbough.arena.report.tables import show
@@ -65,6 +65,7 @@ def check(args: argparse.Namespace, plans: list[Plan]) -> None:
         raise UnderboughError("--jobs is about this machine; a Ray cluster knows its cores itself")
     if args.json == args.csv == SCREEN:
         raise UnderboughError("JSON and CSV cannot both go to the screen; give one of them a file")
+    check_different([target for target in (args.results, args.json, args.csv) if target])
     for target in (args.json, args.csv):
         if target:
             check_writable(target)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import csv
 import io
 import json
+import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -72,6 +74,22 @@ def rows(lane: Lane, lines: list[str]) -> Iterator[list[object]]:
             figures = [result.scores[player], round(result.share(player), 6), len(turns), round(sum(turns), 6)]
             points = [result.lines[player].get(line, 0) for line in lines]
             yield [lane.plan.label, number, lane.plan.seed + number, name, seat, *figures, *points]
+
+
+def check_different(targets: Sequence[str]) -> None:
+    """No file may take the place of another, least of all of the results."""
+    for one, other in combinations([target for target in targets if target != SCREEN], 2):
+        if same_file(one, other):
+            raise UnderboughError(f"{one} and {other} are the same file; give each output a file of its own")
+
+
+def same_file(one: str, other: str) -> bool:
+    if os.path.realpath(one) == os.path.realpath(other):
+        return True
+    try:
+        return Path(one).samefile(other)
+    except OSError:  # at least one of them is not there yet
+        return False
 
 
 def check_writable(target: str) -> None:
