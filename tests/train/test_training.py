@@ -214,6 +214,30 @@ def test_a_course_can_begin_with_the_weights_of_another(tmp_path: Path, monkeypa
     assert not (Weights.load(further.best).values == begun.values).all()
 
 
+@pytest.mark.parametrize(
+    ("course", "start", "message"),
+    [
+        (Course("silverfrost"), "everdell.npz", "holds weights for everdell, not for silverfrost"),
+        (Course("everdell"), "everdell-solo.npz", "against a printed opponent; a course with them needs --solo"),
+    ],
+    ids=["edition", "solo"],
+)
+def test_weights_of_another_kind_are_no_beginning(course: Course, start: str, message: str, tmp_path: Path) -> None:
+    path = shipped_weights("everdell", solo=False).with_name(start)
+    with pytest.raises(ub.UnderboughError, match=message):
+        School(replace(course, start=str(path)), tmp_path / "course", 1, quiet)
+    assert not (tmp_path / "course").exists()
+
+
+@pytest.mark.parametrize("solo", [False, True], ids=["among players", "solo"])
+def test_a_solo_course_can_begin_with_weights_of_either_kind(solo: bool, tmp_path: Path) -> None:
+    path = shipped_weights("everdell", solo=solo)
+    begun = School(Course("everdell", solo=True, start=str(path)), tmp_path / "course", 1, quiet).best_weights()
+    assert begun is not None
+    assert begun.solo
+    assert begun.edition == "everdell"
+
+
 def test_weights_that_lose_the_trial_are_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     school = taught(tmp_path, 1)
     before = school.best.read_bytes()

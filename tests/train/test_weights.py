@@ -25,6 +25,7 @@ def write(path: Path, **changed: Any) -> Path:
         "values": np.zeros((SEASONS, 1), np.float32),
         "spread": np.array((4.0, 12.0)),
         "solo": False,
+        "edition": "everdell",
     }
     np.savez(path, **(whole | changed))
     return path
@@ -50,12 +51,24 @@ def test_the_file_that_is_changed_here_is_a_good_one(tmp_path: Path) -> None:
         {"spread": np.array((np.nan, 12.0))},
         {"spread": np.array((4.0, np.inf))},
         {"spread": np.array(("a", "b"))},
+        {"edition": np.array(("everdell", "silverfrost"))},
     ],
     ids=str,
 )
 def test_what_could_not_be_played_with_is_refused(changed: dict[str, Any], tmp_path: Path) -> None:
     with pytest.raises(ub.UnderboughError, match=DAMAGED):
         Weights.load(write(tmp_path / "w.npz", **changed))
+
+
+@pytest.mark.parametrize("solo", [False, True])
+@pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
+def test_weights_know_their_edition(edition: str, solo: bool, tmp_path: Path) -> None:
+    weights = Weights.load(shipped_weights(edition, solo=solo))
+    assert weights.edition == edition
+    fitted = weights.fitted(weights.names[:5])
+    assert (fitted.edition, fitted.solo) == (edition, solo)
+    fitted.save(tmp_path / "w.npz")
+    assert Weights.load(tmp_path / "w.npz").edition == edition
 
 
 def test_a_plain_array_holds_no_weights(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 import numpy.typing as npt
@@ -53,7 +54,7 @@ def fit(weights: Weights, samples: Samples, rounds: int, near: Weights) -> tuple
         wanted = lessons(weights, samples) - corrections(near, samples)
         stiffness = SOLO_STIFFNESS if weights.solo else STIFFNESS
         learned = np.stack([regress(samples, wanted, season, held, stiffness) for season in range(SEASONS)])
-        weights = Weights(weights.names, near.values + learned, weights.spread, weights.solo)
+        weights = replace(weights, values=near.values + learned)
     missed = (samples.thumb + corrections(weights, samples) - samples.finals)[held:]
     return weights, float(np.sqrt(np.mean(missed * missed)))
 

@@ -98,7 +98,12 @@ class School:
 
     def fitted(self, path: Path) -> Weights:
         """Weights from elsewhere, for what is learned here."""
-        return replace(Weights.load(path).fitted(layout_of(self.course.edition).names), solo=self.course.solo)
+        weights = Weights.load(path)
+        if weights.edition != self.course.edition:
+            raise UnderboughError(f"{path} holds weights for {weights.edition}, not for {self.course.edition}")
+        if weights.solo and not self.course.solo:
+            raise UnderboughError(f"{path} holds weights against a printed opponent; a course with them needs --solo")
+        return replace(weights.fitted(layout_of(self.course.edition).names), solo=self.course.solo)
 
     @property
     def first(self) -> Path:
@@ -119,6 +124,9 @@ class School:
             return None
         return self.fitted(shipped_weights(self.course.edition, solo=False))
 
+    def no_weights(self) -> Weights:
+        return Weights.none(layout_of(self.course.edition).names, edition=self.course.edition)
+
     def learn(self, generations: int) -> Iterator[Report]:
         while len(self.reports) < generations:
             report = self.next_generation(len(self.reports))
@@ -132,7 +140,7 @@ class School:
         played, score = self.play(best, generation)
         self.progress("fitting", 0, 1)
         samples = Samples.joined([*self.remembered(generation), played])
-        first = self.first_weights() or Weights.none(layout_of(self.course.edition).names)
+        first = self.first_weights() or self.no_weights()
         weights, error = fitting.fit(best or first, samples, ROUNDS, near=first)
         share = self.trial(weights, best, generation)
         kept = not self.best.exists() or share >= 0.5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ import numpy.typing as npt
 from underbough import UnderboughError
 from underbough.bots.learned.features import SEASONS
 
-FORMAT = 3
+FORMAT = 4
 
 
 @dataclass
@@ -27,11 +27,13 @@ class Weights:
     """How far foretold margins miss, in points: at the end of a game, and how much more at its beginning."""
     solo: bool = False
     """Were they learned against a printed opponent? Then they foretell margins, not points."""
+    edition: str = ""
+    """Whose games they were learned from."""
 
     @classmethod
-    def none(cls, names: list[str], *, solo: bool = False) -> Weights:
+    def none(cls, names: list[str], *, solo: bool = False, edition: str = "") -> Weights:
         """Nothing learned: rules of thumb alone."""
-        return cls(names, np.zeros((SEASONS, len(names)), np.float32), solo=solo)
+        return cls(names, np.zeros((SEASONS, len(names)), np.float32), solo=solo, edition=edition)
 
     def fitted(self, names: list[str]) -> Weights:
         """The same for positions described by these names; what was never learned about counts nothing."""
@@ -42,7 +44,7 @@ class Weights:
         for i, name in enumerate(names):
             if name in at:
                 values[:, i] = self.values[:, at[name]]
-        return Weights(names, values, self.spread, self.solo)
+        return replace(self, names=names, values=values)
 
     def save(self, path: Path) -> None:
         new = path.with_name(f"{path.stem}.new.npz")
@@ -53,6 +55,7 @@ class Weights:
             values=self.values,
             spread=np.array(self.spread),
             solo=self.solo,
+            edition=self.edition,
         )
         new.replace(path)
 
@@ -82,7 +85,7 @@ class Weights:
         check_numbers(values)
         end, more = data["spread"].tolist()
         check_spread(end, more)
-        return cls(names, values, (end, more), bool(data["solo"]))
+        return cls(names, values, (end, more), bool(data["solo"]), str(data["edition"].item()))
 
 
 def check_numbers(values: npt.NDArray[np.float32]) -> None:
