@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 from contextlib import closing
 from dataclasses import replace
@@ -13,9 +14,14 @@ import pytest
 
 from arena.games import RANDOM, arena, descendants, lines_in, made_up, processes, wait_for, without_times
 from underbough import UnderboughError
+from underbough.arena import plan
 from underbough.arena.plan import Plan
 from underbough.arena.results.file import ResultsFile, line_of
 from underbough.arena.results.result import Played
+from underbough.bots import LEVELS
+from underbough.bots.learned.oracle import shipped_weights
+from underbough.bots.levels import Manner
+from underbough.bots.search.lookahead import Budget
 from underbough.simulate import simulate
 
 GAMES = [Played(0, 0, made_up()), Played(0, 2, made_up((0, 1), (7, 7))), Played(0, 1, made_up((1,), (-3, 44)))]
@@ -101,17 +107,28 @@ def test_a_file_of_another_version_is_refused(path: Path, monkeypatch: pytest.Mo
     assert "its underbough is " in refused(path)
 
 
-def test_a_file_of_bots_that_have_learned_something_else_is_refused(path: Path, tmp_path: Path) -> None:
-    package = tmp_path / "bots" / "learned"
-    package.mkdir(parents=True)
-    (package / "everdell.npz").write_bytes(b"other weights")
-    (package / "silverfrost.npz").write_bytes(b"of another edition")
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("underbough.bots.__file__", str(tmp_path / "bots" / "__init__.py"))
-        assert "its learned is " in refused(path)
-        (package / "everdell.npz").unlink()
-        assert open_again(tmp_path / "new.jsonl") == []
+@pytest.mark.parametrize("changed", ["everdell.npz", "everdell-solo.npz"])
+def test_a_file_of_bots_that_have_learned_something_else_is_refused(
+    changed: str, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    weights = tmp_path / "weights"
+    shutil.copytree(shipped_weights("everdell", solo=False).parent, weights)
+    monkeypatch.setattr(
+        plan, "shipped_weights", lambda edition, *, solo: weights / shipped_weights(edition, solo=solo).name
+    )
+    (weights / "silverfrost.npz").write_bytes(b"of another edition")
     assert open_again(path) == GAMES
+    (weights / changed).write_bytes(b"other weights")
+    assert "its learned is " in refused(path)
+
+
+@pytest.mark.parametrize("manner", ["manner", "alone"])
+def test_a_file_of_bots_that_think_in_another_manner_is_refused(
+    manner: str, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = Manner(Budget(iterations=7), width=3, turns=2)
+    monkeypatch.setitem(LEVELS, "elder", replace(LEVELS["elder"], **{manner: other}))  # type: ignore[arg-type]
+    assert "its thinking is " in refused(path)
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,11 @@ import zlib
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from itertools import combinations
-from pathlib import Path
 from typing import Any
 
 import underbough as ub
-from underbough import bots as bots_package
-from underbough.bots import make_bot
+from underbough.bots import LEVELS, make_bot
+from underbough.bots.learned.oracle import shipped_weights
 from underbough.rules.engine.saving import RULES_VERSION
 
 
@@ -123,8 +122,10 @@ def identity(plans: Sequence[Plan]) -> dict[str, Any]:
 
 
 def players_version(edition: str) -> dict[str, Any]:
-    """What the same bots play alike with: Underbough, its rules, and a sum over what bots have learned."""
+    """What the same bots play alike with: Underbough, its rules, sums over what they have learned and how they think."""
     learned = 0
-    for path in sorted(Path(bots_package.__file__).parent.rglob(f"{edition}.npz")):
-        learned = zlib.crc32(path.read_bytes(), learned)
-    return {"underbough": ub.__version__, "rules": RULES_VERSION, "learned": learned}
+    for solo in (False, True):
+        learned = zlib.crc32(shipped_weights(edition, solo=solo).read_bytes(), learned)
+    manners = {name: (level.manner, level.alone) for name, level in LEVELS.items()}
+    thinking = zlib.crc32(repr(manners).encode())
+    return {"underbough": ub.__version__, "rules": RULES_VERSION, "learned": learned, "thinking": thinking}
