@@ -23,6 +23,7 @@ QUICK = ("--jobs", "1", "--games", "4")
     ("arguments", "message"),
     [
         (["greedy,clever"], "no bot called 'clever'"),
+        (["elder:iterations=50,turns=8"], "no bot called 'turns=8'"),  # settings stand after colons
         (["random"], "needs a solo opponent"),
         (["random,random", "--players", "3"], "cannot fill 3 seats"),
         (["random,random", "random,random"], "more than once"),

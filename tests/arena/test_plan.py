@@ -9,22 +9,7 @@ import pytest
 from arena.games import RANDOM
 from underbough import UnderboughError
 from underbough.arena.contest import Contest
-from underbough.arena.plan import Plan, bots_in, check_plan, identity, line_ups
-
-
-@pytest.mark.parametrize(
-    ("text", "bots"),
-    [
-        ("greedy,random", ("greedy", "random")),
-        (" greedy , random,", ("greedy", "random")),
-        ("elder:iterations=50,greedy", ("elder:iterations=50", "greedy")),
-        ("elder:seconds=1,iterations=50,greedy", ("elder:seconds=1,iterations=50", "greedy")),
-        ("a:iterations=1,b:iterations=2,c", ("a:iterations=1", "b:iterations=2", "c")),
-        ("", ()),
-    ],
-)
-def test_bots_and_their_settings_are_both_parted_by_commas(text: str, bots: tuple[str, ...]) -> None:
-    assert bots_in(text) == bots
+from underbough.arena.plan import Plan, check_plan, identity, line_ups
 
 
 def test_more_bots_than_seats_play_in_every_combination() -> None:

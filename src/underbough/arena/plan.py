@@ -72,17 +72,6 @@ def bot_seed(game_seed: int, bot: int) -> int:
     return (game_seed * 64 + bot) & 0xFFFFFFFF
 
 
-def bots_in(text: str) -> tuple[str, ...]:
-    """`elder:iterations=50,seed=1, greedy` -> ("elder:iterations=50,seed=1", "greedy"): settings have commas, too."""
-    bots: list[str] = []
-    for part in (part.strip() for part in text.split(",")):
-        if bots and "=" in part and ":" not in part:
-            bots[-1] += f",{part}"
-        elif part:
-            bots.append(part)
-    return tuple(bots)
-
-
 def line_ups(lists: Sequence[tuple[str, ...]], players: int | None) -> list[tuple[str, ...]]:
     """Each list is a line-up; where `players` are fewer than its bots, so is every choice of that many of them."""
     found: list[tuple[str, ...]] = []
@@ -122,7 +111,7 @@ def identity(plans: Sequence[Plan]) -> dict[str, Any]:
 
 
 def players_version(edition: str) -> dict[str, Any]:
-    """What the same bots play alike with: Underbough, its rules, sums over what they have learned and how they think."""
+    """What the same bots play alike with: Underbough, its rules, what they have learned and how they think."""
     learned = 0
     for solo in (False, True):
         learned = zlib.crc32(shipped_weights(edition, solo=solo).read_bytes(), learned)

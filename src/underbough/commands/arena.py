@@ -9,7 +9,7 @@ from pathlib import Path
 
 from underbough import UnderboughError
 from underbough.arena.contest import Contest, check_ending
-from underbough.arena.plan import Plan, bots_in, check_plan, line_ups
+from underbough.arena.plan import Plan, check_plan, line_ups
 from underbough.arena.playing.cluster import Cluster
 from underbough.arena.playing.crew import Crew
 from underbough.arena.playing.processes import Processes, check_jobs
@@ -18,7 +18,7 @@ from underbough.arena.report.plots import check_plots, write_plots
 from underbough.arena.report.progress import progress_bar
 from underbough.arena.report.tables import show
 from underbough.arena.results.file import ResultsFile
-from underbough.commands.common import choices, console
+from underbough.commands.common import choices, console, names_in
 
 GAMES = 100
 NO_END = 1_000_000  # games, where a bar or a time limit ends the contest
@@ -51,7 +51,7 @@ def plans_of(args: argparse.Namespace) -> list[Plan]:
             variants=chosen.variants,
             rotate=not chosen.solo,
         )
-        for bots in line_ups([bots_in(text) for text in args.line_ups], players)
+        for bots in line_ups([names_in(text) for text in args.line_ups], players)
     ]
 
 

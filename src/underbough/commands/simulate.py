@@ -9,11 +9,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from underbough.arena.plan import bots_in, check_plan
+from underbough.arena.plan import check_plan
 from underbough.arena.playing.processes import check_jobs
 from underbough.arena.report.progress import progress_bar
 from underbough.arena.report.tables import opponent_of, table_of
-from underbough.commands.common import choices, console, print_json
+from underbough.commands.common import choices, console, names_in, print_json
 from underbough.simulate import Plan, Report, Spread, simulate
 
 
@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
 
 def plan_of(args: argparse.Namespace) -> Plan:
     chosen = choices(args)
-    bots = bots_in(args.players) if args.players else (("random",) if chosen.solo else ("random", "random"))
+    bots = names_in(args.players) if args.players else (("random",) if chosen.solo else ("random", "random"))
     return Plan(
         bots=bots,
         games=args.games,
