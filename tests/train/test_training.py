@@ -16,7 +16,8 @@ from underbough.cli import main
 from underbough.commands.common import console
 from underbough.commands.train import Milestones
 from underbough.train import fitting, selfplay
-from underbough.train.school import Course, Report, School
+from underbough.train.course import Course, Report
+from underbough.train.school import School
 from underbough.train.selfplay import MIXES, SOLO_MIXES, Samples, Subject
 
 TOY = Course("everdell", seed=3, games=2, trial=1)
@@ -207,7 +208,7 @@ def test_a_course_can_begin_with_the_weights_of_another(tmp_path: Path, monkeypa
     assert not report.kept  # they too must be beaten
     assert (Weights.load(further.best).values == begun.values).all()
     learned.unlink()  # a course has its own copy to go on with
-    further = School(further.course, further.folder, 1, quiet)
+    further = School(further.course, tmp_path / "two", 1, quiet)
     monkeypatch.setattr(School, "trial", lambda *_: 0.51)
     [report] = further.learn(2)
     assert report.kept
@@ -296,6 +297,9 @@ def test_the_command_tells_of_every_generation_and_draws_the_curves(
         (["--thinking", "-1"], "--thinking is a number of games"),
         (["--edition", "newleaf"], "no edition 'newleaf'"),
         (["--from", "nowhere.npz"], "there are no weights at nowhere.npz"),
+        (["--jobs", "-1"], "cannot use -1 processes"),
+        (["--plots", "/proc/plots"], "cannot use /proc/plots"),
+        (["--plots", "/dev/null/plots"], "cannot use /dev/null/plots: Not a directory"),
     ],
 )
 def test_nonsense_is_refused(

@@ -12,21 +12,27 @@ from underbough import UnderboughError
 from underbough.arena.report.plots import check_plots, new_figure, save
 from underbough.commands.common import console
 from underbough.rules.editions import find_edition
-from underbough.train.school import Course, Report, School
+from underbough.train.course import Course, Report
+from underbough.train.folder import accessing, check_writable
+from underbough.train.school import School
 
 
 def run(args: argparse.Namespace) -> int:
     edition = args.edition or "everdell"
     find_edition(edition)
+    if not args.folder:
+        raise UnderboughError("a course needs a folder of its own")
     if min(args.games, args.trial, args.generations) < 1:
         raise UnderboughError("a course needs at least 1 generation, 1 game in each, and 1 game of trial")
     if args.thinking < 0:
         raise UnderboughError("--thinking is a number of games that are played on for each turn, 0 for none")
     if args.plots:
         check_plots(args.plots)
+        check_writable(Path(args.plots))
     school = learn(args, Course(edition, args.seed, args.games, args.trial, args.solo, args.thinking, args.start))
     if args.plots:
-        draw(school.reports, Path(args.plots))
+        with accessing(Path(args.plots)):
+            draw(school.reports, Path(args.plots))
     console().print(f"The best weights are in {school.best}.")
     return 0
 

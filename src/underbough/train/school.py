@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import asdict, dataclass, replace
+from concurrent.futures import BrokenExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
 import numpy as np
 
 from underbough import UnderboughError, workers
+from underbough.arena.playing.processes import check_jobs
 from underbough.bots.learned.oracle import layout_of, shipped_weights
 from underbough.bots.learned.weights import Weights
 from underbough.train import fitting, selfplay
-from underbough.train.selfplay import Samples, Subject
+from underbough.train.course import Course, Report
+from underbough.train.folder import Folder, accessing
+from underbough.train.selfplay import Samples
 
 REMEMBERED = 4  # generations whose games are learned from
 ROUNDS = 4  # of fitting
@@ -27,74 +30,23 @@ Progress = Callable[[str, int, int], None]
 """What is being done, how much of it is done, and how much there is to do."""
 
 
-@dataclass(frozen=True)
-class Course:
-    """What is to be learned, and how; everything follows from it."""
-
-    edition: str
-    seed: int = 1
-    games: int = 1000
-    """Of each generation."""
-    trial: int = 100
-    """Games of new weights against the best ones."""
-    solo: bool = False
-    """Against the printed opponent."""
-    thinking: int = 0
-    """Games that are played on for each turn of self-play."""
-    start: str = ""
-    """The weights to begin with; none: rules of thumb or, against a printed opponent, those for games among players."""
-
-    @property
-    def subject(self) -> Subject:
-        return Subject(self.edition, self.solo, self.thinking)
-
-
-@dataclass(frozen=True)
-class Report:
-    """What came of one generation."""
-
-    generation: int
-    samples: int
-    error: float
-    """Of the foretold points, on positions that were held back."""
-    score: float
-    """The mean final score in self-play, with all its noise; against a printed opponent, the mean margin."""
-    share: float
-    """Of the trial against the best so far."""
-    kept: bool
-
-
 class School:
     """A folder with the weights, games and reports of a course. Stopped at any moment, it goes on from there."""
 
     def __init__(self, course: Course, folder: Path, jobs: int, progress: Progress) -> None:
+        check_jobs(jobs)
         self.course = course
-        self.folder = folder
+        self.folder = Folder(folder)
         self.jobs = jobs or os.cpu_count() or 1
         self.progress = progress
         self.reports = self.open()
 
     def open(self) -> list[Report]:
         """The reports so far; refuses a folder in which something else was learned."""
-        plan = self.folder / "course.json"
-        start = self.fitted(Path(self.course.start)) if self.course.start and not plan.exists() else None
-        self.folder.mkdir(parents=True, exist_ok=True)
-        told = json.dumps(asdict(self.course))
-        if not plan.exists():
-            if any(self.folder.iterdir()):
-                raise UnderboughError(f"{self.folder} holds other things; choose an empty folder")
-            if start is not None:
-                start.save(self.first)
-                start.save(self.best)
-            plan.write_text(told)
-        if plan.read_text() != told:
-            raise UnderboughError(f"in {self.folder} another course was begun: {plan.read_text()}")
-        reports = self.folder / "reports.jsonl"
-        lines = reports.read_text().splitlines() if reports.exists() else []
-        try:
-            return [Report(**json.loads(line)) for line in lines]
-        except (ValueError, TypeError):
-            raise UnderboughError(f"{reports} is damaged; nothing was changed") from None
+        if self.folder.is_new():
+            self.folder.begin(self.course, self.fitted(Path(self.course.start)) if self.course.start else None)
+        self.folder.check(self.course)
+        return self.folder.read_reports()
 
     def fitted(self, path: Path) -> Weights:
         """Weights from elsewhere, for what is learned here."""
@@ -106,20 +58,16 @@ class School:
         return replace(weights.fitted(layout_of(self.course.edition).names), solo=self.course.solo)
 
     @property
-    def first(self) -> Path:
-        return self.folder / "first.npz"
-
-    @property
     def best(self) -> Path:
-        return self.folder / "best.npz"
+        return self.folder.best
 
     def best_weights(self) -> Weights | None:
         return Weights.load(self.best) if self.best.exists() else self.first_weights()
 
     def first_weights(self) -> Weights | None:
         """What the course begins with. Who meets a printed opponent for the first time has learned among players."""
-        if self.first.exists():
-            return Weights.load(self.first)
+        if self.folder.first.exists():
+            return Weights.load(self.folder.first)
         if not self.course.solo:
             return None
         return self.fitted(shipped_weights(self.course.edition, solo=False))
@@ -128,11 +76,12 @@ class School:
         return Weights.none(layout_of(self.course.edition).names, edition=self.course.edition)
 
     def learn(self, generations: int) -> Iterator[Report]:
+        if len(self.reports) < generations:
+            self.check_remembered(len(self.reports))
         while len(self.reports) < generations:
             report = self.next_generation(len(self.reports))
             self.reports.append(report)
-            with (self.folder / "reports.jsonl").open("a") as file:
-                file.write(json.dumps(asdict(report)) + "\n")
+            self.folder.add(report)
             yield report
 
     def next_generation(self, generation: int) -> Report:
@@ -146,19 +95,31 @@ class School:
         kept = not self.best.exists() or share >= 0.5
         if kept:
             weights.spread = self.spread(weights, generation)
-            weights.save(self.best)
+            with accessing(self.best):
+                weights.save(self.best)
         return Report(generation, len(played.last), round(error, 3), round(score, 2), round(share, 3), kept)
 
     def play(self, weights: Weights | None, generation: int) -> tuple[Samples, float]:
         jobs = [(self.course.subject, weights, seed) for seed in self.seeds(generation, 0, self.course.games)]
         games = list(self.together("playing", selfplay.play, jobs))
         samples = Samples.joined([game.samples for game in games])
-        samples.save(self.folder / f"games-{generation}.npz")
+        with accessing(self.folder.games(generation)):
+            samples.save(self.folder.games(generation))
         return samples, float(np.mean([game.score for game in games]))
 
     def remembered(self, generation: int) -> list[Samples]:
-        first = max(0, generation - REMEMBERED + 1)
-        return [Samples.load(self.folder / f"games-{earlier}.npz") for earlier in range(first, generation)]
+        return [self.samples(earlier) for earlier in self.learned_from(generation)]
+
+    def check_remembered(self, generation: int) -> None:
+        """Before hours of playing, not after."""
+        for earlier in self.learned_from(generation):
+            self.samples(earlier)
+
+    def learned_from(self, generation: int) -> range:
+        return range(max(0, generation - REMEMBERED + 1), generation)
+
+    def samples(self, generation: int) -> Samples:
+        return Samples.load(self.folder.games(generation), len(layout_of(self.course.edition).names))
 
     def trial(self, weights: Weights, best: Weights | None, generation: int) -> float:
         """The share of the victories of new weights against the best ones, or against rules of thumb."""
@@ -184,7 +145,10 @@ class School:
                 self.progress(what, i, len(every))
                 yield do(*job)
             return
-        with workers.new_pool(self.jobs) as pool:
-            for i, made in enumerate(pool.map(do, *zip(*every, strict=True), chunksize=4)):
-                self.progress(what, i, len(every))
-                yield made
+        try:
+            with workers.new_pool(self.jobs) as pool:
+                for i, made in enumerate(pool.map(do, *zip(*every, strict=True), chunksize=4)):
+                    self.progress(what, i, len(every))
+                    yield made
+        except BrokenExecutor as error:
+            raise UnderboughError("a process that played games has died; start again to go on") from error

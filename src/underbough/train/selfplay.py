@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 import underbough as ub
 from underbough.bots.base import Seen
-from underbough.bots.learned.features import Layout
+from underbough.bots.learned.features import SEASONS, Layout
 from underbough.bots.learned.oracle import Oracle, layout_of, to_come
 from underbough.bots.learned.weights import Weights
 from underbough.bots.levels import ELDER_ALONE, LookaheadBot
@@ -27,6 +27,7 @@ from underbough.rules.engine.state import State
 POSITIONS = 30  # looked at for one decision
 WARMTH = (0.0, 0.2, 0.4, 0.8)  # points of noise in a game's choices, so that games differ
 WILD = 0.015  # decisions that are left to chance
+KINDS = (np.float16, np.float32, np.float32, np.bool_, np.int8)  # of the arrays of samples
 
 
 @dataclass
@@ -54,9 +55,28 @@ class Samples:
         np.savez_compressed(path, rows=rows, thumb=thumb, finals=finals, last=last, season=season)
 
     @classmethod
-    def load(cls, path: Path) -> Samples:
-        with np.load(path) as data:
-            return cls(data["rows"], data["thumb"], data["finals"], data["last"], data["season"])
+    def load(cls, path: Path, width: int) -> Samples:
+        """Positions that are described by so many numbers."""
+        try:
+            with path.open("rb") as file, np.load(file, allow_pickle=False) as data:
+                samples = cls(data["rows"], data["thumb"], data["finals"], data["last"], data["season"])
+            samples.check(width)
+        except FileNotFoundError:
+            raise ub.UnderboughError(f"{path} is missing; without its games the course cannot go on") from None
+        except Exception:  # noqa: BLE001 - damage shows itself in all kinds of errors of zipfile, zlib and NumPy
+            raise ub.UnderboughError(f"{path} is damaged, or holds games of another version") from None
+        return samples
+
+    def check(self, width: int) -> None:
+        """Can it be learned from?"""
+        count = len(self.last)
+        for array, kind in zip(self.arrays(), KINDS, strict=True):
+            if array.dtype != kind or array.shape != ((count, width) if array is self.rows else (count,)):
+                raise ValueError("of another kind")
+            if not np.isfinite(array).all():
+                raise ValueError("no numbers")
+        if not self.last[-1] or self.season.min() < 0 or self.season.max() >= SEASONS:
+            raise ValueError("no whole games")
 
 
 @dataclass

@@ -1,0 +1,146 @@
+"""The folder of a course: what is wrong with it is told in one line, before anything is played, and stays as it is."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import underbough as ub
+from underbough.bots.learned.oracle import layout_of
+from underbough.cli import main
+from underbough.train.course import Course, Report
+from underbough.train.school import School
+from underbough.train.selfplay import Samples
+
+COURSE = Course("everdell", games=2, trial=1)
+DROPPED = Report(0, 4, 1.0, 50.0, 0.0, kept=False)
+
+
+@pytest.fixture(autouse=True)
+def nobody_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    def played(*_: object) -> None:
+        raise AssertionError("somebody plays")
+
+    monkeypatch.setattr(School, "play", played)
+
+
+def quiet(what: str, done: int, of: int) -> None:
+    pass
+
+
+def line(report: Report) -> bytes:
+    return json.dumps(asdict(report)).encode() + b"\n"
+
+
+def samples(width: int) -> Samples:
+    zeros = np.zeros(4, np.float32)
+    last = np.array([False, True, False, True])
+    return Samples(np.zeros((4, width), np.float16), zeros, zeros, last, np.zeros(4, np.int8))
+
+
+@pytest.fixture
+def begun(tmp_path: Path) -> Path:
+    """A course with one generation, which was dropped."""
+    School(COURSE, tmp_path / "course", 1, quiet)
+    (tmp_path / "course" / "reports.jsonl").write_bytes(line(DROPPED))
+    samples(len(layout_of("everdell").names)).save(tmp_path / "course" / "games-0.npz")
+    return tmp_path / "course"
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def refused(folder: Path, message: str) -> None:
+    """Going on with the course."""
+    before = contents(folder)
+    with pytest.raises(ub.UnderboughError, match=message):
+        list(School(COURSE, folder, 1, quiet).learn(2))
+    assert contents(folder) == before
+
+
+def test_the_course_that_is_damaged_here_is_a_good_one(begun: Path) -> None:
+    with pytest.raises(AssertionError, match="somebody plays"):
+        list(School(COURSE, begun, 1, quiet).learn(2))
+
+
+@pytest.mark.parametrize(
+    ("folder", "message"),
+    [
+        ("", "a course needs a folder of its own"),
+        ("letter.txt", "cannot use letter.txt: Not a directory"),
+        ("letter.txt/course", "cannot use letter.txt/course: Not a directory"),
+        ("/proc/course", "cannot use /proc/course"),
+        ("below/" + 300 * "x", "File name too long"),
+    ],
+)
+def test_a_course_needs_a_folder_that_can_be_made(
+    folder: str,
+    message: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("letter.txt").write_text("dear")
+    assert main(["train", folder, "--jobs", "1"]) == 2
+    assert message in capsys.readouterr().err
+    assert contents(tmp_path) == {"letter.txt": b"dear"}
+
+
+@pytest.mark.parametrize("content", [b"\xff", b'{"edition": "\xff"}', b"{", b"[" * 5])
+def test_a_damaged_plan_is_refused(content: bytes, begun: Path) -> None:
+    (begun / "course.json").write_bytes(content)
+    refused(begun, "course.json is damaged")
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b'{"generation": "\xff"}\n',
+        b"{\n" + line(DROPPED),
+        b"[]\n",
+        line(DROPPED) + line(DROPPED),
+        line(DROPPED).replace(b"50.0", b'"many"'),
+        line(DROPPED).replace(b"false", b"0"),
+    ],
+)
+def test_damaged_reports_are_refused(content: bytes, begun: Path) -> None:
+    (begun / "reports.jsonl").write_bytes(content)
+    refused(begun, "reports.jsonl is damaged")
+
+
+def test_games_that_are_missing_are_missed_before_others_are_played(begun: Path) -> None:
+    (begun / "games-0.npz").unlink()
+    refused(begun, "games-0.npz is missing")
+
+
+@pytest.mark.parametrize("at", [0, 60, 80])
+def test_damaged_games_are_refused(at: int, begun: Path) -> None:
+    content = bytearray((begun / "games-0.npz").read_bytes())
+    content[at] ^= 0xFF
+    (begun / "games-0.npz").write_bytes(content)
+    refused(begun, "games-0.npz is damaged")
+
+
+def test_games_of_another_version_are_refused(begun: Path) -> None:
+    samples(7).save(begun / "games-0.npz")
+    refused(begun, "holds games of another version")
+
+
+def test_games_that_nothing_can_be_learned_from_are_refused(begun: Path) -> None:
+    odd = samples(len(layout_of("everdell").names))
+    odd.finals[1] = np.nan
+    odd.save(begun / "games-0.npz")
+    refused(begun, "games-0.npz is damaged")
+
+
+def test_a_process_that_dies_is_told_of(begun: Path) -> None:
+    school = School(COURSE, begun, 2, quiet)
+    with pytest.raises(ub.UnderboughError, match="has died"):
+        list(school.together("dying", os._exit, [(1,)] * 2))
