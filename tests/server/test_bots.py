@@ -7,6 +7,7 @@ import json
 import random
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ import underbough as ub
 from server import failing
 from server.harness import Person, Server
 from underbough.bots import BOTS, LEVELS, Seen
+from underbough.bots.search.lookahead import Budget
 from underbough.server.play import bots
 from underbough.server.play.bots import BotPool, imagined, think
 
@@ -28,6 +30,13 @@ def positions(edition: str, seed: int) -> list[ub.Game]:
         out.append(game.clone())
         game.apply(chance.randrange(len(decision.options)))
     return out
+
+
+def think_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, level in LEVELS.items():
+        if level.manner is not None:
+            quick = replace(level.manner, budget=Budget(iterations=4))
+            monkeypatch.setitem(LEVELS, name, replace(level, manner=quick))
 
 
 @pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
@@ -45,14 +54,21 @@ def test_a_worker_is_told_nothing_that_its_seat_does_not_know(edition: str) -> N
 
 
 @pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
-def test_what_a_worker_answers_is_possible_in_the_true_game(edition: str) -> None:
+def test_what_a_worker_answers_is_possible_in_the_true_game(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    think_quickly(monkeypatch)
     for game in positions(edition, 6)[::15]:
         texts = game.options().texts()
         sent = imagined(game)
         assert ub.load(sent).options().texts() == texts
         for bot in BOTS:
-            quick = f"{bot}:iterations=4" if bot in LEVELS and LEVELS[bot].manner else bot
-            assert 0 <= think(quick, 1, sent) < len(texts)
+            assert 0 <= think(bot, 1, sent) < len(texts)
+
+
+def test_a_table_of_before_cannot_have_a_worker_think_longer_than_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    think_quickly(monkeypatch)
+    began = time.perf_counter()
+    assert think("ever_tree:seconds=999", 1, imagined(ub.new_game(players=2, seed=1))) >= 0
+    assert time.perf_counter() - began < 10
 
 
 def with_pool(use: Callable[[BotPool], Any], workers: int = 1, patience: float = 30.0) -> Any:
@@ -139,6 +155,19 @@ def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back(server: S
         again = me.page(table["id"]).wait_for_turn()
         assert again.position == page.position
         assert again.log == page.log
+
+
+def test_a_table_of_before_whose_bot_has_settings_goes_on(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Person(server) as me:
+        monkeypatch.setattr("underbough.server.play.hall.check_bot", lambda name: None)
+        seats = [{"kind": "bot", "bot": "elder:iterations=3"}, {"kind": "me"}]
+        table = me.post("/api/tables", {"edition": "everdell", "seats": seats})["id"]
+        monkeypatch.undo()
+        me.page(table).wait_for_turn(1).close()
+        hall = server.hall
+        while hall.in_memory(table) is not None:
+            server.do(lambda: hall.forget(before=float("inf")))
+        assert me.page(table).wait_for_turn(1).is_asked(1)
 
 
 def test_when_nothing_can_be_written_nothing_happens(server: Server) -> None:

@@ -42,6 +42,12 @@ def test_a_bot_of_each_kind_sits_down(bot: str, me: Person) -> None:
     assert me.post("/api/tables", plan)["seats"][1]["bot"] == bot
 
 
+@pytest.mark.parametrize("bot", ["ever_tree:seconds=999", "elder:iterations=9999999", "elder:width=2", "elder:", ""])
+def test_nobody_tells_a_bot_how_long_to_think(bot: str, me: Person) -> None:
+    plan = {"edition": "everdell", "seats": [{"kind": "me"}, {"kind": "bot", "bot": bot}]}
+    assert me.refused("POST", "/api/tables", plan) == (422, "bad_setup")
+
+
 @pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
 def test_a_catalogue_is_fetched_once(edition: str, me: Person) -> None:
     first = me.http.get(f"/api/catalogue/{edition}")
