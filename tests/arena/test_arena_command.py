@@ -12,9 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from underbough.arena.contest import Contest
 from underbough.arena.plan import check_plan
+from underbough.arena.playing.crew import Crew
 from underbough.cli import build_parser, main
-from underbough.commands.arena import plans_of
+from underbough.commands.arena import plans_of, play
 
 QUICK = ("--jobs", "1", "--games", "4")
 
@@ -57,6 +59,55 @@ def test_bad_input_is_refused(
     assert err.startswith("underbough: ")
     assert message in err
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="needs a folder that takes no files, even from root")
+@pytest.mark.parametrize(
+    ("option", "target"),
+    [
+        ("--json", "/proc/x.json"),
+        ("--csv", "/proc/x.csv"),
+        ("--plots", "/proc/plots"),
+        ("--plots", "/proc"),
+        ("--plots", "file/plots"),
+        ("--json", "x" * 300),
+        ("--plots", "x" * 300),
+    ],
+)
+def test_what_cannot_be_written_is_told_before_the_first_game(
+    option: str, target: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("file").touch()
+    monkeypatch.setattr("underbough.commands.arena.play", None)
+    assert main(["arena", "random,random", option, target]) == 2
+    err = capsys.readouterr().err
+    assert err.startswith("underbough: cannot write ")
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("screen", [True, False])
+def test_an_output_that_fails_at_the_end_does_not_keep_the_others(
+    screen: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    def play_and_spoil(contest: Contest, crew: Crew) -> None:
+        play(contest, crew)
+        Path("x.json").mkdir()
+        Path("plots").rmdir()
+        Path("plots").touch()
+
+    monkeypatch.setattr("underbough.commands.arena.play", play_and_spoil)
+    arguments = ("--csv", "-") if screen else ("--csv", "x.csv")
+    assert main(["arena", "random,random", *QUICK, "--json", "x.json", "--plots", "plots", *arguments]) == 2
+    out, err = capsys.readouterr()
+    assert "underbough: cannot write x.json: Is a directory; cannot write plots into plots: " in err
+    if screen:
+        assert out.startswith("line_up,")
+    else:
+        assert Path("x.csv").read_text().startswith("line_up,")
+        assert "Everdell: 4 games" in out
 
 
 @pytest.mark.parametrize(

@@ -188,6 +188,13 @@ def test_files_are_checked_before_the_games(tmp_path: Path) -> None:
         with pytest.raises(UnderboughError, match="cannot write"):
             check_writable(str(target))
     check_writable(str(tmp_path / "x.json"))
+    assert not list(tmp_path.iterdir())
+    (tmp_path / "old.json").write_text("of yesterday")
+    (tmp_path / "link.json").symlink_to("linked.json")
+    for name in ("old.json", "link.json"):
+        check_writable(str(tmp_path / name))
+    assert (tmp_path / "old.json").read_text() == "of yesterday"
+    assert not (tmp_path / "linked.json").exists()
     with pytest.raises(UnderboughError, match="cannot write"):
         write(str(tmp_path), "")
 

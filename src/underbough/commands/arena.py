@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from contextlib import closing, nullcontext
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
 
 from underbough import UnderboughError
@@ -89,11 +90,27 @@ def so_far(contest: Contest) -> str:
 
 
 def tell(contest: Contest, args: argparse.Namespace) -> None:
-    if SCREEN not in {args.json, args.csv}:
+    """Files come first, for whoever reads the screen may go away; what cannot be written does not keep the others."""
+    texts = {target: text for target, text in ((args.json, as_json), (args.csv, as_csv)) if target}
+    on_screen = texts.pop(SCREEN, None)
+    failures: list[str] = []
+    for target, text in texts.items():
+        with noted(failures):
+            write(target, text(contest))
+    if args.plots:
+        with noted(failures):
+            sys.stderr.writelines(f"{path}\n" for path in write_plots(contest, args.plots))
+    if on_screen:
+        write(SCREEN, on_screen(contest))
+    else:
         show(contest, console())
-    if args.json:
-        write(args.json, as_json(contest))
-    if args.csv:
-        write(args.csv, as_csv(contest))
-    for path in write_plots(contest, args.plots) if args.plots else ():
-        sys.stderr.write(f"{path}\n")
+    if failures:
+        raise UnderboughError("; ".join(failures))
+
+
+@contextmanager
+def noted(failures: list[str]) -> Iterator[None]:
+    try:
+        yield
+    except UnderboughError as error:
+        failures.append(str(error))

@@ -93,9 +93,18 @@ def same_file(one: str, other: str) -> bool:
 
 
 def check_writable(target: str) -> None:
-    """Before hours of playing, not after."""
-    if target != SCREEN and (Path(target).is_dir() or not Path(target).parent.is_dir()):
-        raise UnderboughError(f"cannot write {target}: there is no such folder, or it is one itself")
+    """Before hours of playing, not after. Only trying tells: there are folders that take no files from anybody."""
+    if target == SCREEN:
+        return
+    path = Path(os.path.realpath(target))
+    try:
+        if not os.path.lexists(path):
+            path.open("xb").close()
+            path.unlink()
+        elif path.is_file() or path.is_dir():  # a pipe's reader would take this for all that comes
+            path.open("ab").close()
+    except OSError as error:
+        raise UnderboughError(f"cannot write {target}: {error.strerror}") from error
 
 
 def write(target: str, text: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -27,8 +28,13 @@ def check_plots(folder: str) -> None:
     """Before hours of playing, not after."""
     if find_spec("matplotlib") is None:
         raise UnderboughError("plots need matplotlib: pip install 'underbough[arena]'")
-    if Path(folder).exists() and not Path(folder).is_dir():
-        raise UnderboughError(f"cannot write plots into {folder}: it is no folder")
+    try:
+        Path(folder).mkdir(parents=True, exist_ok=True)
+        TemporaryFile(dir=folder).close()
+    except FileExistsError as error:
+        raise UnderboughError(f"cannot write plots into {folder}: it is no folder") from error
+    except OSError as error:
+        raise UnderboughError(f"cannot write plots into {folder}: {error.strerror}") from error
 
 
 def write_plots(contest: Contest, folder: str) -> list[Path]:
