@@ -33,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     if args.plots:
         with accessing(Path(args.plots)):
             draw(school.reports, Path(args.plots))
-    console().print(f"The best weights are in {school.best}.")
+    console().print(ending(school))
     return 0
 
 
@@ -52,6 +52,12 @@ def learn(args: argparse.Namespace, course: Course) -> School:
         for report in school.learn(args.generations):
             to.print(told(report))
     return school
+
+
+def ending(school: School) -> str:
+    if any(report.kept for report in school.reports):
+        return f"The best weights are in {school.best}."
+    return "No generation has won half of its trial: there are no better weights than those at the beginning."
 
 
 class Milestones:

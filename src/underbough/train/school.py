@@ -92,7 +92,7 @@ class School:
         first = self.first_weights() or self.no_weights()
         weights, error = fitting.fit(best or first, samples, ROUNDS, near=first)
         share = self.trial(weights, best, generation)
-        kept = not self.best.exists() or share >= 0.5
+        kept = share >= 0.5
         if kept:
             weights.spread = self.spread(weights, generation)
             with accessing(self.best):
