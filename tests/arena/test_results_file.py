@@ -159,6 +159,17 @@ def test_a_game_cannot_be_there_twice(path: Path) -> None:
     assert "more than once" in refused(path)
 
 
+@pytest.mark.parametrize(
+    "line", [b"[" * 200_000, b'{"a":' * 200_000, b'{"game":"\\ud800","sum":1}', b"\xff", b"9" * 5000]
+)
+def test_a_line_that_is_hard_to_read_is_damaged(line: bytes, path: Path, tmp_path: Path) -> None:
+    path.write_bytes(path.read_bytes() + line + b"\n")
+    assert "damaged in line 5" in refused(path)
+    other = tmp_path / "other"
+    other.write_bytes(line + b"\n")
+    assert "is no results file" in refused(other)
+
+
 GOOD = {"line_up": 0, "game": 3, **made_up().as_dict()}
 
 
@@ -192,8 +203,17 @@ def test_a_line_that_makes_no_sense_is_refused_although_its_sum_is_right(change:
 
 
 def test_what_cannot_be_opened_is_told(tmp_path: Path) -> None:
-    for path in (tmp_path, tmp_path / "nowhere" / "results.jsonl"):
+    for path in (tmp_path, tmp_path / "nowhere" / "results.jsonl", tmp_path / ("x" * 300)):
         with pytest.raises(UnderboughError, match="cannot open"):
+            open_again(path)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such files")
+def test_results_are_kept_in_a_regular_file_only(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for path in (pipe, Path("/dev/null"), Path("/dev/zero")):
+        with pytest.raises(UnderboughError, match=r"cannot open .*: results can be kept in a regular file only"):
             open_again(path)
 
 

@@ -32,6 +32,8 @@ class ResultsFile:
         self.path = path
         self._plans = plans
         try:
+            if path.exists() and not path.is_file():
+                raise UnderboughError(f"cannot open {path}: results can be kept in a regular file only")
             self._file: BinaryIO = path.open("a+b")
         except OSError as error:
             raise UnderboughError(f"cannot open {path}: {error.strerror}") from error
@@ -124,12 +126,11 @@ def checked(line: bytes) -> dict[str, Any] | None:
     """What `line_of` wrote, without the sum; None if that is not what stands there."""
     try:
         data = json.loads(line)
-    except ValueError:
-        return None
-    if not isinstance(data, dict):
-        return None
-    found = data.pop("sum", None)
-    return data if found == _sum(data) else None
+        if isinstance(data, dict) and data.pop("sum", None) == _sum(data):
+            return data
+    except (ValueError, RecursionError):  # the latter where brackets are nested without end
+        pass
+    return None
 
 
 def _sum(data: dict[str, Any]) -> int:
