@@ -60,9 +60,14 @@ def moments(*shares: float) -> list[ShareMoment]:
 
 
 def test_the_largest_swings_are_told_in_their_order_and_the_end_is_none() -> None:
-    assert largest_swings(moments(0.5, 0.6, 0.61, 0.3, 0.32, 0.45, 1.0)) == [0, 2, 4]
-    assert largest_swings(moments(0.5, 0.6, 1.0)) == [0]
+    assert largest_swings(moments(0.5, 0.62, 0.61, 0.3, 0.41, 0.55, 1.0)) == [0, 2, 4]
+    assert largest_swings(moments(0.5, 0.62, 1.0)) == [0]
     assert largest_swings(moments(0.5)) == []
+
+
+def test_where_little_changes_there_is_no_turning_point() -> None:
+    assert largest_swings(moments(0.5, 0.55, 0.35, 0.43, 0.35, 1.0)) == [1]
+    assert largest_swings(moments(0.5, 0.55, 0.6, 0.68, 0.76, 1.0)) == []
 
 
 def test_they_are_shown_when_the_game_is_over(me: Person, person: Somebody) -> None:

@@ -11,6 +11,7 @@ from underbough.server.play.replays import open_log
 
 Json = dict[str, Any]
 TURNING_POINTS = 3
+SWING = 0.1  # of the victory: less is the usual to and fro
 
 
 def foretell(record: Json) -> Shares:
@@ -58,9 +59,9 @@ def mover(game: ub.Game) -> int:
 
 def largest_swings(moments: list[ShareMoment]) -> list[int]:
     """The moments after which most changed, in their order. The last turn is none of them: it ends all doubt."""
-    turns = range(len(moments) - 2)
-    swings = {i: swing(moments[i], moments[i + 1]) for i in turns}
-    return sorted(sorted(turns, key=lambda i: -swings[i])[:TURNING_POINTS])
+    swings = {i: swing(moments[i], moments[i + 1]) for i in range(len(moments) - 2)}
+    real = [i for i in swings if swings[i] >= SWING]
+    return sorted(sorted(real, key=lambda i: -swings[i])[:TURNING_POINTS])
 
 
 def swing(before: ShareMoment, after: ShareMoment) -> float:
