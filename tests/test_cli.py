@@ -13,6 +13,7 @@ import underbough as ub
 from underbough import cli
 from underbough.bots import Seen, make_bot
 from underbough.names import names_of
+from underbough.terminal.saves import USUAL_BOT
 
 
 @pytest.fixture(autouse=True)
@@ -49,6 +50,13 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("--help") == 0
     out = capsys.readouterr().out
     assert all(command in out for command in cli.COMMANDS)
+
+
+def test_help_names_the_bots_that_really_sit_down(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("play", "--help") == 0
+    out = capsys.readouterr().out
+    assert f"(default: me,{USUAL_BOT})" in out
+    assert f"you and N-1 {USUAL_BOT}s" in out
 
 
 @pytest.mark.parametrize("command", sorted(cli.COMMANDS))

@@ -81,8 +81,8 @@ def _prune(parser: argparse.ArgumentParser) -> None:
 
 def _play(parser: argparse.ArgumentParser) -> None:
     start = parser.add_mutually_exclusive_group()
-    start.add_argument("--players", metavar="LIST", help="seats in turn order: me,greedy,random (default: me,greedy)")
-    start.add_argument("--seats", type=int, metavar="N", help="you and N-1 greedy bots")
+    start.add_argument("--players", metavar="LIST", help="seats in turn order: me,elder,random (default: me,villager)")
+    start.add_argument("--seats", type=int, metavar="N", help="you and N-1 villagers (bots)")
     start.add_argument("--position", metavar="FILE.yaml", help="start from a position")
     start.add_argument("--load", metavar="FILE", help="go on with a saved game")
     start.add_argument("--continue", dest="resume", action="store_true", help="go on with the game left last")
@@ -124,7 +124,11 @@ def _arena(parser: argparse.ArgumentParser) -> None:
 
 
 def _train(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("folder", metavar="DIR", help="where games and weights are kept; goes on with what is in it")
+    parser.add_argument(
+        "folder",
+        metavar="DIR",
+        help="where games and weights are kept; a course that was stopped goes on after its last whole generation",
+    )
     _edition(parser)
     parser.add_argument("--solo", action="store_true", help="learn to play against the edition's printed opponent")
     parser.add_argument(
