@@ -59,6 +59,19 @@ def test_help_names_the_bots_that_really_sit_down(capsys: pytest.CaptureFixture[
     assert f"you and N-1 {USUAL_BOT}s" in out
 
 
+@pytest.mark.parametrize(
+    ("command", "option"),
+    [
+        *(("arena random,random --games 1", option) for option in ("--results", "--json", "--csv", "--plots", "--ray")),
+        *(("play", option) for option in ("--position", "--load", "--save")),
+        ("train nowhere", "--plots"),
+    ],
+)
+def test_an_empty_name_is_refused(command: str, option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(*command.split(), option, "") == 2
+    assert f"argument {option}: it is empty" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("command", sorted(cli.COMMANDS))
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(command, "--help") == 0

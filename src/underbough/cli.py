@@ -52,6 +52,13 @@ def build_parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _given(text: str) -> str:
+    """An empty name is a slip, such as a variable of the shell that was not set; nothing else is meant by it."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("it is empty")
+    return text
+
+
 def _serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0: for the home network (default: this machine)")
     parser.add_argument("--port", type=int, metavar="N", help="(default: 8740, or the next one that is free)")
@@ -83,12 +90,14 @@ def _play(parser: argparse.ArgumentParser) -> None:
     start = parser.add_mutually_exclusive_group()
     start.add_argument("--players", metavar="LIST", help="seats in turn order: me,elder,random (default: me,villager)")
     start.add_argument("--seats", type=int, metavar="N", help="you and N-1 villagers (bots)")
-    start.add_argument("--position", metavar="FILE.yaml", help="start from a position")
-    start.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    start.add_argument("--position", type=_given, metavar="FILE.yaml", help="start from a position")
+    start.add_argument("--load", type=_given, metavar="FILE", help="go on with a saved game")
     start.add_argument("--continue", dest="resume", action="store_true", help="go on with the game left last")
     _setup(parser)
     parser.add_argument("--seed", type=int, help="the same seed deals the same cards (default: a new one)")
-    parser.add_argument("--save", metavar="FILE", help="where the game is saved when you leave it, and at its end")
+    parser.add_argument(
+        "--save", type=_given, metavar="FILE", help="where the game is saved when you leave it, and at its end"
+    )
 
 
 def _simulate(parser: argparse.ArgumentParser) -> None:
@@ -115,12 +124,14 @@ def _arena(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--minutes", type=float, metavar="N", help="stop after so long")
     _setup(parser)
-    parser.add_argument("--results", metavar="FILE", help="keep the games there, and go on with those already in it")
+    parser.add_argument(
+        "--results", type=_given, metavar="FILE", help="keep the games there, and go on with those already in it"
+    )
     parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes (default: one per core)")
-    parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster: HOST:PORT, or auto")
-    parser.add_argument("--json", metavar="FILE", help="write all figures as JSON; -: to the screen")
-    parser.add_argument("--csv", metavar="FILE", help="write all games as CSV; -: to the screen")
-    parser.add_argument("--plots", metavar="DIR", help="draw scores, seats and cards as PNG")
+    parser.add_argument("--ray", type=_given, metavar="ADDRESS", help="play on a Ray cluster: HOST:PORT, or auto")
+    parser.add_argument("--json", type=_given, metavar="FILE", help="write all figures as JSON; -: to the screen")
+    parser.add_argument("--csv", type=_given, metavar="FILE", help="write all games as CSV; -: to the screen")
+    parser.add_argument("--plots", type=_given, metavar="DIR", help="draw scores, seats and cards as PNG")
 
 
 def _train(parser: argparse.ArgumentParser) -> None:
@@ -140,7 +151,7 @@ def _train(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--trial", type=int, default=100, metavar="N", help="games against the best (default: 100)")
     parser.add_argument("--seed", type=int, default=1, help="the same seed leads to the same weights (default: 1)")
     parser.add_argument("--jobs", type=int, default=0, metavar="N", help="processes (default: one per core)")
-    parser.add_argument("--plots", metavar="DIR", help="draw the learning curves as PNG")
+    parser.add_argument("--plots", type=_given, metavar="DIR", help="draw the learning curves as PNG")
 
 
 def _setup(parser: argparse.ArgumentParser) -> None:
