@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 
 import underbough as ub
 from underbough import cli
-from underbough.bots import Seen, make_bot
+from underbough.bots import BOTS, LEVELS, Seen, make_bot
 from underbough.names import names_of
 from underbough.terminal.saves import USUAL_BOT
 
@@ -57,6 +58,25 @@ def test_help_names_the_bots_that_really_sit_down(capsys: pytest.CaptureFixture[
     out = capsys.readouterr().out
     assert f"(default: me,{USUAL_BOT})" in out
     assert f"you and N-1 {USUAL_BOT}s" in out
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "arena"])
+def test_help_tells_how_each_bot_thinks(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(command, "--help") == 0
+    out = capsys.readouterr().out
+    for name, level in LEVELS.items():
+        assert re.search(
+            rf"^  {name} +{re.escape(level.how)} About {level.seconds:g} s for a turn\.$", out, re.MULTILINE
+        )
+    assert all(re.search(rf"^  {name} ", out, re.MULTILINE) for name in BOTS)
+
+
+def test_bots_are_not_looked_up_for_any_other_help() -> None:
+    code = (
+        "import sys, underbough.cli as cli; cli.build_parser().format_help(); print('underbough.bots' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import importlib
 import os
+import shutil
 import sys
+import textwrap
 from collections.abc import Callable, Sequence
 
 from underbough import UnderboughError, __version__
@@ -14,6 +16,7 @@ from underbough.names import LANGUAGES
 USAGE_ERROR = 2
 INTERRUPTED = 130
 DEFAULT_EDITION = "everdell"
+NAME_BOTS = ("play", "simulate", "arena")  # commands that take names of bots
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -46,10 +49,30 @@ def build_parser() -> argparse.ArgumentParser:
         epilog="`underbough` alone opens the game in the browser; `underbough COMMAND --help` tells more.",
     )
     parser.add_argument("--version", action="version", version=f"underbough {__version__}")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_CommandParser)
     for name, (help_text, add_arguments) in COMMANDS.items():
         add_arguments(commands.add_parser(name, help=help_text, description=f"{help_text[0].upper()}{help_text[1:]}."))
     return parser
+
+
+class _CommandParser(argparse.ArgumentParser):
+    def format_help(self) -> str:
+        named = self.prog.split()[-1] in NAME_BOTS
+        return super().format_help() + (f"\n{_levels()}\n" if named else "")
+
+
+def _levels() -> str:
+    """Which bots there are. They are looked up only for this, so that everything else is quick."""
+    from underbough.bots import BOTS, LEVELS  # noqa: PLC0415
+
+    how = {name: f"{level.how} About {level.seconds:g} s for a turn." for name, level in LEVELS.items()}
+    how |= {name: "To measure others by." for name in BOTS if name not in LEVELS}
+    width = max(40, shutil.get_terminal_size().columns - 2)
+    lines = [
+        textwrap.fill(text, width, initial_indent=f"  {name:<11}", subsequent_indent=" " * 13)
+        for name, text in how.items()
+    ]
+    return "\n".join(["bots:", *lines])
 
 
 def _given(text: str) -> str:
