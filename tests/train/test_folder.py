@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import asdict
+import sys
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import numpy as np
@@ -12,6 +13,7 @@ import pytest
 
 import underbough as ub
 from underbough.bots.learned.oracle import layout_of
+from underbough.bots.learned.weights import Weights
 from underbough.cli import main
 from underbough.train.course import Course, Report
 from underbough.train.school import School
@@ -46,7 +48,7 @@ def samples(width: int) -> Samples:
 @pytest.fixture
 def begun(tmp_path: Path) -> Path:
     """A course with one generation, which was dropped."""
-    School(COURSE, tmp_path / "course", 1, quiet)
+    School(COURSE, tmp_path / "course", 1, quiet).close()
     (tmp_path / "course" / "reports.jsonl").write_bytes(line(DROPPED))
     samples(len(layout_of("everdell").names)).save(tmp_path / "course" / "games-0.npz")
     return tmp_path / "course"
@@ -56,17 +58,22 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
+def go_on(folder: Path) -> None:
+    with School(COURSE, folder, 1, quiet) as school:
+        list(school.learn(2))
+
+
 def refused(folder: Path, message: str) -> None:
     """Going on with the course."""
     before = contents(folder)
     with pytest.raises(ub.UnderboughError, match=message):
-        list(School(COURSE, folder, 1, quiet).learn(2))
+        go_on(folder)
     assert contents(folder) == before
 
 
 def test_the_course_that_is_damaged_here_is_a_good_one(begun: Path) -> None:
     with pytest.raises(AssertionError, match="somebody plays"):
-        list(School(COURSE, begun, 1, quiet).learn(2))
+        go_on(begun)
 
 
 @pytest.mark.parametrize(
@@ -105,6 +112,8 @@ def test_a_damaged_plan_is_refused(content: bytes, begun: Path) -> None:
         b'{"generation": "\xff"}\n',
         b"{\n" + line(DROPPED),
         b"[]\n",
+        b"\xff",
+        line(DROPPED) + b"and so on",
         line(DROPPED) + line(DROPPED),
         line(DROPPED).replace(b"50.0", b'"many"'),
         line(DROPPED).replace(b"false", b"0"),
@@ -141,6 +150,52 @@ def test_games_that_nothing_can_be_learned_from_are_refused(begun: Path) -> None
 
 
 def test_a_process_that_dies_is_told_of(begun: Path) -> None:
-    school = School(COURSE, begun, 2, quiet)
-    with pytest.raises(ub.UnderboughError, match="has died"):
+    with School(COURSE, begun, 2, quiet) as school, pytest.raises(ub.UnderboughError, match="has died"):
         list(school.together("dying", os._exit, [(1,)] * 2))
+
+
+# --- stopped, or begun twice ---
+
+
+@pytest.mark.parametrize("length", [1, 14, 40, len(line(DROPPED)) - 1])
+def test_what_a_stop_left_of_a_report_is_dropped(length: int, begun: Path) -> None:
+    second = replace(DROPPED, generation=1)
+    (begun / "reports.jsonl").write_bytes(line(DROPPED) + line(second)[:length])
+    with School(COURSE, begun, 1, quiet) as school:
+        assert school.reports == [DROPPED]
+        school.folder.write_reports([DROPPED, second])
+    assert (begun / "reports.jsonl").read_bytes() == line(DROPPED) + line(second)
+
+
+def test_the_last_report_tells_which_weights_are_the_best(begun: Path) -> None:
+    (begun / "reports.jsonl").write_bytes(line(replace(DROPPED, kept=True)))
+    for generation in (0, 1):  # of the second there is no report yet
+        weights = Weights.none(layout_of("everdell").names, edition="everdell")
+        weights.values[:] = generation
+        weights.save(begun / f"weights-{generation}.npz")
+    with School(COURSE, begun, 1, quiet) as school:
+        best = school.best_weights()
+    assert best is not None
+    assert not best.values.any()
+    assert not Weights.load(begun / "best.npz").values.any()
+
+
+def test_weights_that_are_missing_or_damaged_are_refused(begun: Path) -> None:
+    (begun / "reports.jsonl").write_bytes(line(replace(DROPPED, kept=True)))
+    refused(begun, "there are no weights at .*weights-0.npz")
+    (begun / "weights-0.npz").write_bytes(b"PK")
+    refused(begun, "weights-0.npz is damaged")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no locks there")
+def test_nobody_else_is_at_work_in_a_folder(begun: Path) -> None:
+    with School(COURSE, begun, 1, quiet):
+        refused(begun, "another process is at work on the course in")
+    with pytest.raises(AssertionError, match="somebody plays"):
+        go_on(begun)
+
+
+def test_a_course_that_was_stopped_before_it_began_can_begin(tmp_path: Path) -> None:
+    (tmp_path / "course.json").touch()
+    School(COURSE, tmp_path, 1, quiet).close()
+    assert json.loads((tmp_path / "course.json").read_bytes()) == asdict(COURSE)

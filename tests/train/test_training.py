@@ -17,6 +17,7 @@ from underbough.commands.common import console
 from underbough.commands.train import Milestones
 from underbough.train import fitting, selfplay
 from underbough.train.course import Course, Report
+from underbough.train.folder import Folder
 from underbough.train.school import School
 from underbough.train.selfplay import MIXES, SOLO_MIXES, Samples, Subject
 
@@ -30,8 +31,8 @@ def quiet(what: str, done: int, of: int) -> None:
 
 
 def taught(folder: Path, generations: int) -> School:
-    school = School(TOY, folder, 1, quiet)
-    assert len(list(school.learn(generations))) <= generations
+    with School(TOY, folder, 1, quiet) as school:
+        assert len(list(school.learn(generations))) <= generations
     return school
 
 
@@ -176,9 +177,16 @@ def test_the_spread_is_the_one_that_made_the_results() -> None:
 
 
 @pytest.mark.usefixtures("lenient")
-def test_a_course_that_was_stopped_goes_on_to_the_same_end(tmp_path: Path) -> None:
+def test_a_course_that_was_stopped_goes_on_to_the_same_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
     whole = taught(tmp_path / "whole", 2)
     taught(tmp_path / "parts", 1)
+    with monkeypatch.context() as stopping:
+        stopping.setattr(Folder, "write_reports", stop)  # when all else of the second generation is done
+        with pytest.raises(KeyboardInterrupt):
+            taught(tmp_path / "parts", 2)
     parts = taught(tmp_path / "parts", 2)
     assert parts.reports == whole.reports
     assert (Weights.load(parts.best).values == Weights.load(whole.best).values).all()
@@ -188,12 +196,12 @@ def test_a_course_that_was_stopped_goes_on_to_the_same_end(tmp_path: Path) -> No
 
 @pytest.mark.usefixtures("lenient")
 def test_a_course_against_a_printed_opponent_begins_with_what_was_learned_among_players(tmp_path: Path) -> None:
-    school = School(Course("everdell", seed=3, games=2, trial=1, solo=True), tmp_path, 1, quiet)
-    first = school.best_weights()
-    assert first is not None
-    among_players = Weights.load(shipped_weights("everdell", solo=False))
-    assert (first.values == among_players.fitted(first.names).values).all()
-    [report] = school.learn(1)
+    with School(Course("everdell", seed=3, games=2, trial=1, solo=True), tmp_path, 1, quiet) as school:
+        first = school.best_weights()
+        assert first is not None
+        among_players = Weights.load(shipped_weights("everdell", solo=False))
+        assert (first.values == among_players.fitted(first.names).values).all()
+        [report] = school.learn(1)
     assert report.kept
     assert Weights.load(school.best).solo
 
@@ -209,18 +217,21 @@ def test_who_thinks_ahead_plays_otherwise_and_the_same_again() -> None:
 @pytest.mark.usefixtures("lenient")
 def test_a_course_can_begin_with_the_weights_of_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     learned = taught(tmp_path / "one", 1).best
-    further = School(replace(TOY, start=str(learned)), tmp_path / "two", 1, quiet)
-    begun = further.best_weights()
-    assert begun is not None
-    assert (begun.values == Weights.load(learned).values).all()
-    monkeypatch.setattr(School, "trial", lambda *_: 0.49)
-    [report] = further.learn(1)
-    assert not report.kept  # they too must be beaten
-    assert (Weights.load(further.best).values == begun.values).all()
+    course = replace(TOY, start=str(learned))
+    with School(course, tmp_path / "two", 1, quiet) as further:
+        begun = further.best_weights()
+        assert begun is not None
+        assert (begun.values == Weights.load(learned).values).all()
+        monkeypatch.setattr(School, "trial", lambda *_: 0.49)
+        [report] = further.learn(1)
+        assert not report.kept  # they too must be beaten
     learned.unlink()  # a course has its own copy to go on with
-    further = School(further.course, tmp_path / "two", 1, quiet)
-    monkeypatch.setattr(School, "trial", lambda *_: 0.51)
-    [report] = further.learn(2)
+    with School(course, tmp_path / "two", 1, quiet) as further:
+        after = further.best_weights()
+        assert after is not None
+        assert (after.values == begun.values).all()
+        monkeypatch.setattr(School, "trial", lambda *_: 0.51)
+        [report] = further.learn(2)
     assert report.kept
     assert not (Weights.load(further.best).values == begun.values).all()
 
@@ -263,7 +274,8 @@ def test_weights_of_another_kind_are_no_beginning(course: Course, start: str, me
 @pytest.mark.parametrize("solo", [False, True], ids=["among players", "solo"])
 def test_a_solo_course_can_begin_with_weights_of_either_kind(solo: bool, tmp_path: Path) -> None:
     path = shipped_weights("everdell", solo=solo)
-    begun = School(Course("everdell", solo=True, start=str(path)), tmp_path / "course", 1, quiet).best_weights()
+    with School(Course("everdell", solo=True, start=str(path)), tmp_path / "course", 1, quiet) as school:
+        begun = school.best_weights()
     assert begun is not None
     assert begun.solo
     assert begun.edition == "everdell"
@@ -271,11 +283,10 @@ def test_a_solo_course_can_begin_with_weights_of_either_kind(solo: bool, tmp_pat
 
 @pytest.mark.usefixtures("lenient")
 def test_weights_that_lose_the_trial_are_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    school = taught(tmp_path, 1)
-    before = school.best.read_bytes()
+    before = taught(tmp_path, 1).best.read_bytes()
     monkeypatch.setattr(School, "trial", lambda *_: 0.49)
-    [report] = school.learn(2)
-    assert not report.kept
+    school = taught(tmp_path, 2)
+    assert not school.reports[-1].kept
     assert school.best.read_bytes() == before
 
 
@@ -284,17 +295,9 @@ def test_a_folder_of_another_course_or_of_other_things_is_refused(tmp_path: Path
     with pytest.raises(ub.UnderboughError, match="other things"):
         School(TOY, tmp_path, 1, quiet)
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
-    School(TOY, tmp_path / "course", 1, quiet)
+    School(TOY, tmp_path / "course", 1, quiet).close()
     with pytest.raises(ub.UnderboughError, match="another course"):
         School(Course("silverfrost"), tmp_path / "course", 1, quiet)
-
-
-def test_damaged_reports_are_refused_and_kept(tmp_path: Path) -> None:
-    School(TOY, tmp_path, 1, quiet)
-    (tmp_path / "reports.jsonl").write_text('{"generation": 0')
-    with pytest.raises(ub.UnderboughError, match="damaged"):
-        School(TOY, tmp_path, 1, quiet)
-    assert (tmp_path / "reports.jsonl").read_text() == '{"generation": 0'
 
 
 def test_where_no_bar_can_be_drawn_every_tenth_is_told(capsys: pytest.CaptureFixture[str]) -> None:
@@ -329,8 +332,8 @@ def test_the_command_tells_of_every_generation_and_draws_the_curves(
         (["--edition", "newleaf"], "no edition 'newleaf'"),
         (["--from", "nowhere.npz"], "there are no weights at nowhere.npz"),
         (["--jobs", "-1"], "cannot use -1 processes"),
-        (["--plots", "/proc/plots"], "cannot use /proc/plots"),
-        (["--plots", "/dev/null/plots"], "cannot use /dev/null/plots: Not a directory"),
+        (["--plots", "/proc/plots"], "cannot write plots into /proc/plots"),
+        (["--plots", "/dev/null/plots"], "cannot write plots into /dev/null/plots: Not a directory"),
     ],
 )
 def test_nonsense_is_refused(
@@ -339,6 +342,12 @@ def test_nonsense_is_refused(
     assert main(["train", str(tmp_path / "toy"), *arguments]) == 2
     assert message in capsys.readouterr().err
     assert not (tmp_path / "toy").exists()
+
+
+def test_a_course_that_is_refused_leaves_no_folder_for_plots(tmp_path: Path) -> None:
+    plots = tmp_path / "all" / "plots"
+    assert main(["train", str(tmp_path / "toy"), "--from", "nowhere.npz", "--plots", str(plots)]) == 2
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_report_is_told_in_words() -> None:

@@ -13,7 +13,7 @@ from underbough.arena.report.plots import check_plots, new_figure, save
 from underbough.commands.common import console
 from underbough.rules.editions import find_edition
 from underbough.train.course import Course, Report
-from underbough.train.folder import accessing, check_writable
+from underbough.train.folder import accessing, leaving_nothing
 from underbough.train.school import School
 
 
@@ -27,8 +27,8 @@ def run(args: argparse.Namespace) -> int:
     if args.thinking < 0:
         raise UnderboughError("--thinking is a number of games that are played on for each turn, 0 for none")
     if args.plots:
-        check_plots(args.plots)
-        check_writable(Path(args.plots))
+        with accessing(Path(args.plots)), leaving_nothing(Path(args.plots)):
+            check_plots(args.plots)
     school = learn(args, Course(edition, args.seed, args.games, args.trial, args.solo, args.thinking, args.start))
     if args.plots:
         with accessing(Path(args.plots)):
@@ -46,16 +46,16 @@ def learn(args: argparse.Namespace, course: Course) -> School:
         def show(what: str, done: int, of: int) -> None:
             bar.update(task, description=what, completed=done, total=of)
 
-        school = School(course, Path(args.folder), args.jobs, show if to.is_terminal else Milestones(to))
-        for report in school.reports:
-            to.print(told(report))
-        for report in school.learn(args.generations):
-            to.print(told(report))
+        with School(course, Path(args.folder), args.jobs, show if to.is_terminal else Milestones(to)) as school:
+            for report in school.reports:
+                to.print(told(report))
+            for report in school.learn(args.generations):
+                to.print(told(report))
     return school
 
 
 def ending(school: School) -> str:
-    if any(report.kept for report in school.reports):
+    if school.last_kept() is not None:
         return f"The best weights are in {school.best}."
     return "No generation has won half of its trial: there are no better weights than those at the beginning."
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import numpy as np
 
@@ -31,7 +31,7 @@ Progress = Callable[[str, int, int], None]
 
 
 class School:
-    """A folder with the weights, games and reports of a course. Stopped at any moment, it goes on from there."""
+    """A course in its folder. Stopped at any moment, it goes on after the last whole generation."""
 
     def __init__(self, course: Course, folder: Path, jobs: int, progress: Progress) -> None:
         check_jobs(jobs)
@@ -39,14 +39,28 @@ class School:
         self.folder = Folder(folder)
         self.jobs = jobs or os.cpu_count() or 1
         self.progress = progress
-        self.reports = self.open()
+        self.reports: list[Report] = []
+        self.open()
 
-    def open(self) -> list[Report]:
-        """The reports so far; refuses a folder in which something else was learned."""
-        if self.folder.is_new():
-            self.folder.begin(self.course, self.fitted(Path(self.course.start)) if self.course.start else None)
-        self.folder.check(self.course)
-        return self.folder.read_reports()
+    def open(self) -> None:
+        """Read the reports so far; refuses a folder in which something else was learned."""
+        new = self.folder.is_new()
+        self.folder.open(self.course, self.fitted(Path(self.course.start)) if new and self.course.start else None)
+        try:
+            self.reports = self.folder.read_reports()
+            self.publish()
+        except UnderboughError:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        self.folder.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def fitted(self, path: Path) -> Weights:
         """Weights from elsewhere, for what is learned here."""
@@ -62,12 +76,31 @@ class School:
         return self.folder.best
 
     def best_weights(self) -> Weights | None:
-        return Weights.load(self.best) if self.best.exists() else self.first_weights()
+        """Those of the last generation that was kept, or what the course began with."""
+        kept = self.last_kept()
+        return self.first_weights() if kept is None else self.learned(self.folder.weights(kept))
+
+    def last_kept(self) -> int | None:
+        return max((report.generation for report in self.reports if report.kept), default=None)
+
+    def publish(self) -> None:
+        """The best weights under a name that does not change."""
+        kept = self.last_kept()
+        if kept is not None:
+            self.save(self.learned(self.folder.weights(kept)), self.best)
+
+    def save(self, weights: Weights, path: Path) -> None:
+        with accessing(path):
+            weights.save(path)
+
+    def learned(self, path: Path) -> Weights:
+        """Weights of this course."""
+        return Weights.load(path).fitted(layout_of(self.course.edition).names)
 
     def first_weights(self) -> Weights | None:
         """What the course begins with. Who meets a printed opponent for the first time has learned among players."""
-        if self.folder.first.exists():
-            return Weights.load(self.folder.first)
+        if self.course.start:
+            return self.learned(self.folder.first)
         if not self.course.solo:
             return None
         return self.fitted(shipped_weights(self.course.edition, solo=False))
@@ -81,7 +114,8 @@ class School:
         while len(self.reports) < generations:
             report = self.next_generation(len(self.reports))
             self.reports.append(report)
-            self.folder.add(report)
+            self.folder.write_reports(self.reports)
+            self.publish()
             yield report
 
     def next_generation(self, generation: int) -> Report:
@@ -95,8 +129,7 @@ class School:
         kept = share >= 0.5
         if kept:
             weights.spread = self.spread(weights, generation)
-            with accessing(self.best):
-                weights.save(self.best)
+            self.save(weights, self.folder.weights(generation))
         return Report(generation, len(played.last), round(error, 3), round(score, 2), round(share, 3), kept)
 
     def play(self, weights: Weights | None, generation: int) -> tuple[Samples, float]:
