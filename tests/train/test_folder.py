@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+import time
 from dataclasses import asdict, replace
 from pathlib import Path
 
@@ -199,3 +200,12 @@ def test_a_course_that_was_stopped_before_it_began_can_begin(tmp_path: Path) -> 
     (tmp_path / "course.json").touch()
     School(COURSE, tmp_path, 1, quiet).close()
     assert json.loads((tmp_path / "course.json").read_bytes()) == asdict(COURSE)
+
+
+def test_whoever_stops_does_not_wait_for_games_to_end(begun: Path) -> None:
+    with School(COURSE, begun, 2, quiet) as school:
+        sleeping = school.together("sleeping", time.sleep, [(0,)] * 4 + [(60,)] * 8)
+        next(sleeping)
+        stopped = time.monotonic()
+        sleeping.close()
+    assert time.monotonic() - stopped < 5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import BrokenExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -170,7 +170,9 @@ class School:
         first = (self.course.seed * 1000 + generation) * GAMES_PER_GENERATION + after
         return range(first, first + count)
 
-    def together(self, what: str, do: Callable[..., Made], jobs: Iterable[tuple[Any, ...]]) -> Iterator[Made]:
+    def together(
+        self, what: str, do: Callable[..., Made], jobs: Iterable[tuple[Any, ...]]
+    ) -> Generator[Made, None, None]:
         """On all processes, in order."""
         every = list(jobs)
         if self.jobs == 1:
@@ -178,10 +180,12 @@ class School:
                 self.progress(what, i, len(every))
                 yield do(*job)
             return
+        pool = workers.new_pool(self.jobs)
         try:
-            with workers.new_pool(self.jobs) as pool:
-                for i, made in enumerate(pool.map(do, *zip(*every, strict=True), chunksize=4)):
-                    self.progress(what, i, len(every))
-                    yield made
+            for i, made in enumerate(pool.map(do, *zip(*every, strict=True), chunksize=4)):
+                self.progress(what, i, len(every))
+                yield made
         except BrokenExecutor as error:
             raise UnderboughError("a process that played games has died; start again to go on") from error
+        finally:
+            workers.end(pool)  # games that nobody waits for any more need not end
