@@ -29,17 +29,25 @@ def run(args: argparse.Namespace) -> int:
     if args.plots:
         with accessing(Path(args.plots)), leaving_nothing(Path(args.plots)):
             check_plots(args.plots)
-    school = learn(args, Course(edition, args.seed, args.games, args.trial, args.solo, args.thinking, args.start))
+    course = Course(edition, args.seed, args.games, args.trial, args.solo, args.thinking, args.start, args.network)
+    school = learn(args, course)
     if args.plots:
         with accessing(Path(args.plots)):
             draw(school.reports, Path(args.plots))
-    console().print(ending(school))
+    screen().print(ending(school), markup=False)  # a path may have brackets
     return 0
+
+
+def screen() -> Console:
+    """Lines are broken for a terminal only: what reads a log wants each sentence in one."""
+    to = console()
+    to.soft_wrap = not to.is_terminal
+    return to
 
 
 def learn(args: argparse.Namespace, course: Course) -> School:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    to = console()
+    to = screen()
     with Progress(*columns, console=to, transient=True, disable=not to.is_terminal) as bar:
         task = bar.add_task("")
 
