@@ -29,8 +29,7 @@ def run(args: argparse.Namespace) -> int:
     if args.plots:
         with accessing(Path(args.plots)), leaving_nothing(Path(args.plots)):
             check_plots(args.plots)
-    course = Course(edition, args.seed, args.games, args.trial, args.solo, args.thinking, args.start, args.network)
-    school = learn(args, course)
+    school = learn(args, Course(edition, args.seed, args.games, args.trial, args.solo, args.thinking, args.start))
     if args.plots:
         with accessing(Path(args.plots)):
             draw(school.reports, Path(args.plots))
