@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
+import threading
 import time
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -203,9 +205,16 @@ def test_a_course_that_was_stopped_before_it_began_can_begin(tmp_path: Path) -> 
 
 
 def test_whoever_stops_does_not_wait_for_games_to_end(begun: Path) -> None:
+    before = threading.enumerate()
     with School(COURSE, begun, 2, quiet) as school:
-        sleeping = school.together("sleeping", time.sleep, [(0,)] * 4 + [(60,)] * 8)
-        next(sleeping)
+        sleeping = school.together("sleeping", time.sleep, [(0,)] * 4 + [(60,)] * 40)
+        for _ in range(4):
+            next(sleeping)
+        interrupt = threading.Timer(0.2, signal.pthread_kill, (threading.main_thread().ident, signal.SIGINT))
+        interrupt.start()
         stopped = time.monotonic()
-        sleeping.close()
+        with pytest.raises(KeyboardInterrupt):
+            next(sleeping)
     assert time.monotonic() - stopped < 5
+    for thread in set(threading.enumerate()) - set(before):
+        thread.join(5)  # complaints of a thread would be a failure of this test

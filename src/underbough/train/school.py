@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -24,6 +24,7 @@ REMEMBERED = 4  # generations whose games are learned from
 ROUNDS = 4  # of fitting
 GAMES_PER_GENERATION = 100_000  # seeds
 CALIBRATION = 40  # games
+PART = 4  # jobs that a process takes at a time
 
 Made = TypeVar("Made")
 Progress = Callable[[str, int, int], None]
@@ -170,9 +171,7 @@ class School:
         first = (self.course.seed * 1000 + generation) * GAMES_PER_GENERATION + after
         return range(first, first + count)
 
-    def together(
-        self, what: str, do: Callable[..., Made], jobs: Iterable[tuple[Any, ...]]
-    ) -> Generator[Made, None, None]:
+    def together(self, what: str, do: Callable[..., Made], jobs: Iterable[tuple[Any, ...]]) -> Iterator[Made]:
         """On all processes, in order."""
         every = list(jobs)
         if self.jobs == 1:
@@ -180,12 +179,26 @@ class School:
                 self.progress(what, i, len(every))
                 yield do(*job)
             return
-        pool = workers.new_pool(self.jobs)
-        try:
-            for i, made in enumerate(pool.map(do, *zip(*every, strict=True), chunksize=4)):
-                self.progress(what, i, len(every))
-                yield made
-        except BrokenExecutor as error:
-            raise UnderboughError("a process that played games has died; start again to go on") from error
-        finally:
-            workers.end(pool)  # games that nobody waits for any more need not end
+        for i, made in enumerate(on_processes(self.jobs, do, every)):
+            self.progress(what, i, len(every))
+            yield made
+
+
+def on_processes(count: int, do: Callable[..., Made], jobs: Sequence[tuple[Any, ...]]) -> Iterator[Made]:
+    """Whoever stops listening ends the work at once.
+
+    Not by `pool.map`: it cancels what nobody waits for, over which a pool whose processes are ended stumbles loudly.
+    """
+    pool = workers.new_pool(count)
+    try:
+        parts = [pool.submit(do_all, do, jobs[at : at + PART]) for at in range(0, len(jobs), PART)]
+        for part in parts:
+            yield from part.result()
+    except BrokenExecutor as error:
+        raise UnderboughError("a process that played games has died; start again to go on") from error
+    finally:
+        workers.end(pool)  # games that nobody waits for any more need not end
+
+
+def do_all(do: Callable[..., Made], jobs: Sequence[tuple[Any, ...]]) -> list[Made]:
+    return [do(*job) for job in jobs]
