@@ -168,6 +168,9 @@ def _train(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--thinking", type=int, default=0, metavar="N", help="think ahead in self-play: N games played on for each turn"
     )
+    parser.add_argument(
+        "--network", action="store_true", help="teach a network for weights that stay as they are, instead of weights"
+    )
     parser.add_argument("--from", dest="start", default="", metavar="FILE", help="begin with the weights of this file")
     parser.add_argument("--generations", type=int, default=8, metavar="N", help="how many there shall be (default: 8)")
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="of each generation (default: 1000)")

@@ -29,7 +29,8 @@ def run(args: argparse.Namespace) -> int:
     if args.plots:
         with accessing(Path(args.plots)), leaving_nothing(Path(args.plots)):
             check_plots(args.plots)
-    school = learn(args, Course(edition, args.seed, args.games, args.trial, args.solo, args.thinking, args.start))
+    course = Course(edition, args.seed, args.games, args.trial, args.solo, args.thinking, args.start, args.network)
+    school = learn(args, course)
     if args.plots:
         with accessing(Path(args.plots)):
             draw(school.reports, Path(args.plots))

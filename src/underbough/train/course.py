@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from underbough.train.selfplay import Subject
+
+TRIAL_THINKING = 12  # games played on for each turn, where a network is tried
 
 
 @dataclass(frozen=True)
@@ -24,10 +26,17 @@ class Course:
     """Games that are played on for each turn of self-play."""
     start: str = ""
     """The weights to begin with; none: rules of thumb or, against a printed opponent, those for games among players."""
+    network: bool = False
+    """A network for weights that stay as they are; without others to begin with, for those of the package."""
 
     @property
     def subject(self) -> Subject:
         return Subject(self.edition, self.solo, self.thinking)
+
+    @property
+    def trial_subject(self) -> Subject:
+        """A network judges only where games are played on."""
+        return replace(self.subject, thinking=self.thinking or TRIAL_THINKING) if self.network else self.subject
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from underbough.bots.learned.weights import Weights
 from underbough.train.selfplay import Samples
 
 LAMBDA = 0.9
+CHUNK = 50_000  # samples that a network looks at together
 STIFFNESS = 0.01  # of the regressions, for each sample
 SOLO_STIFFNESS = 0.05  # the luck of a printed opponent blurs what is to be learned
 FEWEST = 50.0  # samples' worth of stiffness, at least
@@ -22,11 +23,15 @@ Floats = npt.NDArray[np.float32]
 
 
 def corrections(weights: Weights, samples: Samples) -> Floats:
-    """What the weights make of all samples."""
+    """What the weights, and their network if they have one, make of all samples."""
     out = np.empty(len(samples.last), np.float32)
     for season in range(SEASONS):
         at = samples.season == season
         out[at] = samples.rows[at].astype(np.float32) @ weights.values[season]
+    if weights.network is not None:
+        for i in range(0, len(out), CHUNK):
+            rows = samples.rows[i : i + CHUNK].astype(np.float32)
+            out[i : i + CHUNK] += weights.network.corrections(rows, samples.season[i : i + CHUNK])
     return out
 
 
@@ -55,8 +60,13 @@ def fit(weights: Weights, samples: Samples, rounds: int, near: Weights) -> tuple
         stiffness = SOLO_STIFFNESS if weights.solo else STIFFNESS
         learned = np.stack([regress(samples, wanted, season, held, stiffness) for season in range(SEASONS)])
         weights = replace(weights, values=near.values + learned)
+    return weights, error(weights, samples, held)
+
+
+def error(weights: Weights, samples: Samples, held: int) -> float:
+    """The root of the mean squared error of the foretold results, from a certain sample on."""
     missed = (samples.thumb + corrections(weights, samples) - samples.finals)[held:]
-    return weights, float(np.sqrt(np.mean(missed * missed)))
+    return float(np.sqrt(np.mean(missed * missed)))
 
 
 def first_of_last_games(samples: Samples, share: float) -> int:

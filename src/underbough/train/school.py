@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
@@ -15,7 +16,7 @@ from underbough import UnderboughError, workers
 from underbough.arena.playing.processes import check_jobs
 from underbough.bots.learned.oracle import layout_of, shipped_weights
 from underbough.bots.learned.weights import Weights
-from underbough.train import fitting, selfplay
+from underbough.train import fitting, networks, selfplay
 from underbough.train.course import Course, Report
 from underbough.train.folder import Folder, accessing
 from underbough.train.selfplay import Samples
@@ -70,7 +71,9 @@ class School:
             raise UnderboughError(f"{path} holds weights for {weights.edition}, not for {self.course.edition}")
         if weights.solo and not self.course.solo:
             raise UnderboughError(f"{path} holds weights against a printed opponent; a course with them needs --solo")
-        return replace(weights.fitted(layout_of(self.course.edition).names), solo=self.course.solo)
+        fitted = weights.fitted(layout_of(self.course.edition).names)
+        # A network belongs to weights as they are.
+        return replace(fitted, solo=self.course.solo, network=fitted.network if self.course.network else None)
 
     @property
     def best(self) -> Path:
@@ -102,9 +105,9 @@ class School:
         """What the course begins with. Who meets a printed opponent for the first time has learned among players."""
         if self.course.start:
             return self.learned(self.folder.first)
-        if not self.course.solo:
-            return None
-        return self.fitted(shipped_weights(self.course.edition, solo=False))
+        if self.course.network:
+            return self.fitted(shipped_weights(self.course.edition, solo=self.course.solo))
+        return self.fitted(shipped_weights(self.course.edition, solo=False)) if self.course.solo else None
 
     def no_weights(self) -> Weights:
         return Weights.none(layout_of(self.course.edition).names, edition=self.course.edition)
@@ -122,16 +125,20 @@ class School:
     def next_generation(self, generation: int) -> Report:
         best = self.best_weights()
         played, score = self.play(best, generation)
-        self.progress("fitting", 0, 1)
-        samples = Samples.joined([*self.remembered(generation), played])
-        first = self.first_weights() or self.no_weights()
-        weights, error = fitting.fit(best or first, samples, ROUNDS, near=first)
+        weights, error = self.taught(best, Samples.joined([*self.remembered(generation), played]), generation)
         share = self.trial(weights, best, generation)
         kept = share >= 0.5
         if kept:
-            weights.spread = self.spread(weights, generation)
-            self.save(weights, self.folder.weights(generation))
+            self.save(self.calibrated(weights, generation), self.folder.weights(generation))
         return Report(generation, len(played.last), round(error, 3), round(score, 2), round(share, 3), kept)
+
+    def taught(self, best: Weights | None, samples: Samples, generation: int) -> tuple[Weights, float]:
+        """New weights, or a new network for the old ones, and how far they miss."""
+        first = self.first_weights() or self.no_weights()
+        if self.course.network:
+            return networks.teach(first, samples, generation, partial(self.progress, "teaching"))
+        self.progress("fitting", 0, 1)
+        return fitting.fit(best or first, samples, ROUNDS, near=first)
 
     def play(self, weights: Weights | None, generation: int) -> tuple[Samples, float]:
         jobs = [(self.course.subject, weights, seed) for seed in self.seeds(generation, 0, self.course.games)]
@@ -158,8 +165,14 @@ class School:
     def trial(self, weights: Weights, best: Weights | None, generation: int) -> float:
         """The share of the victories of new weights against the best ones, or against rules of thumb."""
         seeds = self.seeds(generation, self.course.games, self.course.trial)
-        jobs = [(self.course.subject, weights, best, seed) for seed in seeds]
+        jobs = [(self.course.trial_subject, weights, best, seed) for seed in seeds]
         return float(np.mean(list(self.together("trying", selfplay.contest, jobs))))
+
+    def calibrated(self, weights: Weights, generation: int) -> Weights:
+        spread = self.spread(weights, generation)
+        if weights.network is None:
+            return replace(weights, spread=spread)
+        return replace(weights, network=replace(weights.network, spread=spread))
 
     def spread(self, weights: Weights, generation: int) -> tuple[float, float]:
         seeds = self.seeds(generation, self.course.games + self.course.trial, CALIBRATION)
@@ -168,7 +181,7 @@ class School:
 
     def seeds(self, generation: int, after: int, count: int) -> range:
         """Of games that no other part of the course plays."""
-        first = (self.course.seed * 1000 + generation) * GAMES_PER_GENERATION + after
+        first = (generation * 1000 + self.course.seed) * GAMES_PER_GENERATION + after
         return range(first, first + count)
 
     def together(self, what: str, do: Callable[..., Made], jobs: Iterable[tuple[Any, ...]]) -> Iterator[Made]:

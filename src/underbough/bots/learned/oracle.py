@@ -27,29 +27,40 @@ def shipped_weights(edition: str, *, solo: bool) -> Path:
 
 
 @functools.cache
-def shipped(edition: str, *, solo: bool) -> Oracle:
-    return Oracle(edition, Weights.load(shipped_weights(edition, solo=solo)))
+def shipped(edition: str, *, solo: bool, network: bool = False) -> Oracle:
+    return Oracle(edition, Weights.load(shipped_weights(edition, solo=solo)), network=network)
 
 
 class Oracle:
-    def __init__(self, edition: str, weights: Weights) -> None:
+    """Foretells by weights and, if it is asked to and they have one, by their network too."""
+
+    def __init__(self, edition: str, weights: Weights, *, network: bool = False) -> None:
         self.layout = layout_of(edition)
         fitted = weights.fitted(self.layout.names)
         self.weights: list[list[float]] = fitted.values.tolist()
-        self.spread = fitted.spread
+        self.network = fitted.network if network else None
+        self.spread = fitted.spread if self.network is None else self.network.spread
         self.solo = fitted.solo
 
     def foresight(self, state: State, seat: int) -> Foresight:
-        """Judges the positions that the present turn may lead to."""
+        """Judges the positions that the present turn may lead to, quickly: without the network."""
         return Foresight(self.layout, self.weights, state, seat, self.solo)
+
+    def result(self, state: State, seat: int) -> float:
+        """The final points of a seat; in solo play its margin."""
+        foretold = self.foresight(state, seat).result(state)
+        player = state.players[seat]
+        if self.network is None or player.passed:
+            return foretold
+        return foretold + self.network.correction(self.layout.describe(state, seat), player.season)
 
     def margin(self, game: Game, seat: int) -> float:
         """By how many points the seat will beat its best rival."""
         state = game.state
         if self.solo:
-            lead = self.foresight(state, 0).result(state)
+            lead = self.result(state, 0)
             return -lead if state.players[seat].automa else lead
-        points = [self.foresight(state, i).result(state) for i in range(len(state.players))]
+        points = [self.result(state, i) for i in range(len(state.players))]
         mine = points.pop(seat)
         return mine - max(points)
 

@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from underbough import UnderboughError
 from underbough.bots.learned.features import SEASONS
+from underbough.bots.learned.network import Network
 
 FORMAT = 4
 
@@ -29,6 +30,8 @@ class Weights:
     """Were they learned against a printed opponent? Then they foretell margins, not points."""
     edition: str = ""
     """Whose games they were learned from."""
+    network: Network | None = None
+    """What was learned beyond them."""
 
     @classmethod
     def none(cls, names: list[str], *, solo: bool = False, edition: str = "") -> Weights:
@@ -40,11 +43,16 @@ class Weights:
         if names == self.names:
             return self
         at = {name: i for i, name in enumerate(self.names)}
+        known = [(i, at[name]) for i, name in enumerate(names) if name in at]
+        here, there = np.array(known, np.int64).reshape(-1, 2).T
         values = np.zeros((SEASONS, len(names)), np.float32)
-        for i, name in enumerate(names):
-            if name in at:
-                values[:, i] = self.values[:, at[name]]
-        return replace(self, names=names, values=values)
+        values[:, here] = self.values[:, there]
+        network = self.network
+        if network is not None:
+            inward = np.zeros((len(names), len(network.outward)), np.float32)
+            inward[here] = network.inward[there]
+            network = replace(network, inward=inward)
+        return replace(self, names=names, values=values, network=network)
 
     def save(self, path: Path) -> None:
         new = path.with_name(f"{path.stem}.new.npz")
@@ -56,6 +64,7 @@ class Weights:
             spread=np.array(self.spread),
             solo=self.solo,
             edition=self.edition,
+            **({} if self.network is None else self.network.arrays()),
         )
         new.replace(path)
 
@@ -83,9 +92,18 @@ class Weights:
         if values.shape != (SEASONS, len(names)):
             raise UnderboughError(f"{path} is damaged: names and weights do not match")
         check_numbers(values)
-        end, more = data["spread"].tolist()
-        check_spread(end, more)
-        return cls(names, values, (end, more), bool(data["solo"]), str(data["edition"].item()))
+        spread = read_spread(data["spread"])
+        network = read_network(data, len(names)) if "inward" in data else None
+        return cls(names, values, spread, bool(data["solo"]), str(data["edition"].item()), network)
+
+
+def read_network(data: Any, numbers: int) -> Network:
+    network = Network(data["inward"], data["bias"], data["outward"], read_spread(data["network_spread"]))
+    if len(network.inward) != numbers or not network.fits_itself:
+        raise ValueError("names and network do not match")
+    for values in (network.inward, network.bias, network.outward):
+        check_numbers(values)
+    return network
 
 
 def check_numbers(values: npt.NDArray[np.float32]) -> None:
@@ -94,7 +112,9 @@ def check_numbers(values: npt.NDArray[np.float32]) -> None:
         raise ValueError("not all of them are numbers")
 
 
-def check_spread(end: float, more: float) -> None:
+def read_spread(values: npt.NDArray[np.float64]) -> tuple[float, float]:
     """Margins are divided by it."""
+    end, more = values.tolist()
     if not (0 < end < math.inf and 0 <= more < math.inf):
         raise ValueError("no spread")
+    return end, more
