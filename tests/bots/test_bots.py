@@ -28,11 +28,11 @@ def play(bots: list[str], seed: int, edition: str = "everdell", most: int = 10_0
     return list(game.answers)
 
 
-def middles(games: int, edition: str, players: int = 2) -> list[ub.Game]:
+def middles(games: int, edition: str, players: int = 2, **setup: Any) -> list[ub.Game]:
     """Positions from greedy games against random bots, at all kinds of decisions."""
     found = []
     for seed in range(games):
-        game = ub.new_game(edition, players=players, seed=seed, log=False)
+        game = ub.new_game(edition, players=players, seed=seed, log=False, **setup)
         bots = [make_bot("greedy" if i == 0 else "random", seed) for i in range(players)]
         stop = random.Random(seed).randrange(10, 60)
         while (decision := game.decision) is not None and (stop > 0 or decision.player != 0):
@@ -81,12 +81,32 @@ def test_choosing_leaves_the_game_as_it_is(name: str, edition: str) -> None:
 @pytest.mark.parametrize("name", SPECS)
 def test_a_bot_chooses_the_same_when_only_hidden_cards_change(name: str, edition: str) -> None:
     for game in middles(8 if name == "greedy" else 2, edition):
-        seen = Seen(game)
-        choice = make_bot(name, 1).choose(seen)
-        for other in range(2):
-            redealt = seen.imagine(1000 + 100 * other)
-            assert ub.save(redealt) != ub.save(game)
-            assert make_bot(name, 1).choose(Seen(redealt)) == choice
+        check_that_nothing_hidden_matters(name, game)
+
+
+@whole_games
+@pytest.mark.parametrize(
+    ("edition", "setup"),
+    [
+        ("everdell", {"players": 4, "modules": ("player_powers", "legends", "extra_extra", "corrin")}),
+        ("everdell", {"players": 1, "solo": "rugwort", "level": 3}),
+        ("silverfrost", {"players": 3}),
+        ("silverfrost", {"players": 1, "solo": "paws", "level": 4}),
+    ],
+)
+@pytest.mark.parametrize("name", ["villager", "elder:iterations=8", "ever_tree:iterations=8"])
+def test_nor_does_it_at_larger_tables_or_alone(name: str, edition: str, setup: dict[str, Any]) -> None:
+    for game in middles(2, edition, **setup):
+        check_that_nothing_hidden_matters(name, game)
+
+
+def check_that_nothing_hidden_matters(name: str, game: ub.Game) -> None:
+    seen = Seen(game)
+    choice = make_bot(name, 1).choose(seen)
+    for other in range(2):
+        redealt = seen.imagine(1000 + 100 * other)
+        assert ub.save(redealt) != ub.save(game)
+        assert make_bot(name, 1).choose(Seen(redealt)) == choice
 
 
 @whole_games
