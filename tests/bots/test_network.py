@@ -107,7 +107,7 @@ def test_a_damaged_network_is_refused(tmp_path: Path, harm: Callable[[Network], 
         Weights.load(tmp_path / "harmed.npz")
 
 
-@pytest.mark.parametrize("edition", ["everdell"])
+@pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
 def test_the_package_has_a_network_for_the_strongest_level(edition: str) -> None:
     manner = LEVELS["ever_tree"].manner
     assert manner is not None
