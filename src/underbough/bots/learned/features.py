@@ -10,7 +10,7 @@ from typing import Final
 
 from underbough.bots.thumb.values import bits_in
 from underbough.rules.engine.cities import free_spaces
-from underbough.rules.engine.declarations import CARDS, COLOURS, CRITTER, SITES, Card, Site
+from underbough.rules.engine.declarations import CARDS, COLOURS, CRITTER, SITES, Card, Requirement, Site
 from underbough.rules.engine.scoring import total
 from underbough.rules.engine.state import ITEM, RESOURCES, Player, State
 from underbough.rules.engine.visiting import visits_left
@@ -18,6 +18,7 @@ from underbough.rules.engine.visiting import visits_left
 SEASONS: Final = 4
 GOODS: Final = 8  # kinds of goods that are looked at
 PLENTY: Final = 3  # of a good; more are worth less
+WEIGHTY: Final = 2.0  # for what is rare but decides much: the larger a number, the less is wanted to learn its weight
 
 # Where the numbers stand that do not belong to a card or a site.
 CONSTANT: Final = 0
@@ -54,6 +55,8 @@ AUTOMA: Final = 30
 SPECIAL_PROGRESS: Final = 31
 SPECIALS_IN_REACH: Final = 32
 SPECIALS_AT_HAND: Final = 33
+RIVAL_EVENTS_IN_REACH: Final = 34
+CONTESTED_EVENTS: Final = 35
 NAMES: Final = [
     "constant",
     "to move",
@@ -89,11 +92,18 @@ NAMES: Final = [
     "special progress",
     "specials in reach",
     "specials at hand",
+    "rival events in reach",
+    "contested events",
 ]
-COLOUR: Final = 34
-RIVAL_SEASON: Final = COLOUR + 5
+COLOUR: Final = 36
+RIVAL_COLOUR: Final = COLOUR + 5
+RIVAL_SEASON: Final = RIVAL_COLOUR + 5
 GOOD: Final = RIVAL_SEASON + SEASONS
 SOME_GOOD: Final = GOOD + GOODS
+PAIR: Final = SOME_GOOD + GOODS
+
+# Where the two cards are that a special event asks for, the nearer one first.
+WHERE: Final = ["city", "hand", "meadow", "away"]
 
 
 class Numbers:
@@ -134,9 +144,11 @@ class Layout:
         self.names: list[str] = [
             *NAMES,
             *COLOURS,
+            *[f"rival {colour}" for colour in COLOURS],
             *[f"rival season {i}" for i in range(SEASONS)],
             *[f"good {i}" for i in range(GOODS)],
             *[f"some good {i}" for i in range(GOODS)],
+            *[f"special event: {one}, {other}" for one in WHERE for other in WHERE],
         ]
         self.city_at: list[int] = [-1] * len(CARDS)
         self.hand_at: list[int] = [-1] * len(CARDS)
@@ -169,8 +181,10 @@ class Layout:
         add_own(g, seat, out)
         out.put(POINTS, points[seat] / 50)
         add_city(p, out)
-        add_events(g, p, taken, out)
-        add_rival(g, seat, points, out)
+        rival = best_rival(seat, points)
+        add_events(g, p, rival, taken, out)
+        if rival >= 0:
+            add_rival(g, seat, rival, points, out)
         self.add_cards(g, p, out)
         self.add_sites(g, p, taken, out)
 
@@ -293,24 +307,18 @@ def add_city(p: Player, out: Numbers) -> None:
     out.put(STORED, goods / 5)
 
 
-def add_events(g: State, p: Player, taken: list[int], out: Numbers) -> None:
+def add_events(g: State, p: Player, rival: int, taken: list[int], out: Numbers) -> None:
     """How near the events are that nobody has achieved; those that ask for certain cards once more by themselves."""
-    colours = [0] * len(COLOURS)
-    names = 0
-    for owned in p.city:
-        card = CARDS[owned.card]
-        colours[card.colour] += 1
-        names |= card.named
-    at_hand = -1  # not looked at yet
+    mine = Holdings(p)
     for place in g.sites:
         requirement = SITES[place].requirement
         if requirement is None or place in taken:
             continue
         needed = len(requirement.cards)
-        have = bits_in(requirement.names & names)
+        have = bits_in(requirement.names & mine.city)
         for colour, n in requirement.colours:
             needed += n
-            have += min(n, colours[colour])
+            have += min(n, mine.colours[colour])
         if not needed:
             continue
         near = (have / needed) * (have / needed) / 4
@@ -318,34 +326,46 @@ def add_events(g: State, p: Player, taken: list[int], out: Numbers) -> None:
         if have >= needed:
             out.put(EVENTS_IN_REACH, 0.5)
         if requirement.names:
-            out.put(SPECIAL_PROGRESS, near)
-            if have >= needed:
-                out.put(SPECIALS_IN_REACH, 0.5)
-                continue
-            if at_hand < 0:
-                at_hand = names | names_at_hand(g, p)
-            if requirement.names & at_hand == requirement.names:
-                out.put(SPECIALS_AT_HAND, 0.5)
+            mine.look_around(g, p)
+            add_special_event(requirement, mine, near, have >= needed, out)
+    if rival >= 0:
+        add_contest(g, mine, g.players[rival], taken, out)
 
 
-def names_at_hand(g: State, p: Player) -> int:
-    names = 0
-    for index in p.hand:
-        names |= CARDS[index].named
-    for index in g.meadow:
-        if index >= 0:
-            names |= CARDS[index].named
-    return names
+def add_special_event(requirement: Requirement, mine: Holdings, near: float, in_reach: bool, out: Numbers) -> None:
+    out.put(SPECIAL_PROGRESS, near)
+    if in_reach:
+        out.put(SPECIALS_IN_REACH, 0.5)
+    elif requirement.names & (mine.city | mine.hand | mine.meadow) == requirement.names:
+        out.put(SPECIALS_AT_HAND, 0.5)
+    if len(requirement.cards) == 2:
+        out.put(PAIR + mine.where(requirement.names), WEIGHTY)
 
 
-def add_rival(g: State, seat: int, points: list[int], out: Numbers) -> None:
-    """Of the rival with the most points."""
+def add_contest(g: State, mine: Holdings, rival: Player, taken: list[int], out: Numbers) -> None:
+    """The events that the rival could achieve. A printed one takes basic events only, but needs no worker for them."""
+    its = Holdings(rival)
+    for i, n in enumerate(its.colours):
+        out.put(RIVAL_COLOUR + i, n / 5)
+    for place in g.sites:
+        requirement = SITES[place].requirement
+        if requirement is None or place in taken or (rival.automa and requirement.names) or not its.meet(requirement):
+            continue
+        out.put(RIVAL_EVENTS_IN_REACH, WEIGHTY)
+        if mine.meet(requirement):
+            out.put(CONTESTED_EVENTS, WEIGHTY)
+
+
+def best_rival(seat: int, points: list[int]) -> int:
+    """The one with the most points; -1 for who is alone."""
     best = -1
-    for i in range(len(g.players)):
-        if i != seat and (best < 0 or points[i] > points[best]):
+    for i, each in enumerate(points):
+        if i != seat and (best < 0 or each > points[best]):
             best = i
-    if best < 0:
-        return
+    return best
+
+
+def add_rival(g: State, seat: int, best: int, points: list[int], out: Numbers) -> None:
     rival = g.players[best]
     goods = 0
     for what in range(RESOURCES):
@@ -360,3 +380,44 @@ def add_rival(g: State, seat: int, points: list[int], out: Numbers) -> None:
     out.put(AHEAD, (points[seat] - points[best]) / 20)
     out.put(RIVALS, (len(g.players) - 1) / 3)
     out.put(AUTOMA, 1.0 if rival.automa else 0.0)
+
+
+class Holdings:
+    """The cards of a player as events look at them: how many of each colour, and the bits of their names."""
+
+    def __init__(self, p: Player) -> None:
+        self.colours = [0] * len(COLOURS)
+        self.city = 0
+        self.hand = 0
+        self.meadow = 0
+        self.looked = False
+        for owned in p.city:
+            card = CARDS[owned.card]
+            self.colours[card.colour] += 1
+            self.city |= card.named
+
+    def look_around(self, g: State, p: Player) -> None:
+        """At what else could be played: looked for only once, and only if somebody asks."""
+        if self.looked:
+            return
+        self.looked = True
+        for index in p.hand:
+            self.hand |= CARDS[index].named
+        for slot, index in enumerate(g.meadow):
+            if index >= 0 and not (g.blocked >> slot) & 1:
+                self.meadow |= CARDS[index].named
+
+    def meet(self, requirement: Requirement) -> bool:
+        """As far as names and colours go."""
+        if requirement.kinds or requirement.names & ~self.city:
+            return False
+        return all(self.colours[colour] >= n for colour, n in requirement.colours)
+
+    def where(self, names: int) -> int:
+        """Where two cards are, by their names: 4 times the place of the nearer one, and the other's."""
+        missing = bits_in(names & ~self.city)
+        farther = bits_in(names & ~(self.city | self.hand))
+        away = bits_in(names & ~(self.city | self.hand | self.meadow))
+        near = missing // 2 + farther // 2 + away // 2
+        far = min(1, missing) + min(1, farther) + min(1, away)
+        return len(WHERE) * near + far
