@@ -107,14 +107,14 @@ def test_a_file_of_another_version_is_refused(path: Path, monkeypatch: pytest.Mo
     assert "its underbough is " in refused(path)
 
 
-@pytest.mark.parametrize("changed", ["everdell.npz", "everdell-solo.npz"])
+@pytest.mark.parametrize("changed", ["everdell.npz", "everdell-network.npz", "everdell-solo.npz"])
 def test_a_file_of_bots_that_have_learned_something_else_is_refused(
     changed: str, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     weights = tmp_path / "weights"
     shutil.copytree(shipped_weights("everdell", solo=False).parent, weights)
     monkeypatch.setattr(
-        plan, "shipped_weights", lambda edition, *, solo: weights / shipped_weights(edition, solo=solo).name
+        plan, "shipped_weights", lambda edition, **kind: weights / shipped_weights(edition, **kind).name
     )
     (weights / "silverfrost.npz").write_bytes(b"of another edition")
     assert open_again(path) == GAMES

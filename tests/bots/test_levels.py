@@ -108,10 +108,10 @@ def test_a_judged_option_promises_a_share_of_the_victory() -> None:
 # --- weights ---
 
 
-@pytest.mark.parametrize("solo", [False, True], ids=["among players", "solo"])
+@pytest.mark.parametrize(("solo", "network"), [(False, False), (False, True), (True, False)])
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_shipped_weights_know_every_card(edition: str, solo: bool) -> None:
-    weights = Weights.load(shipped_weights(edition, solo=solo))
+def test_shipped_weights_know_every_card(edition: str, solo: bool, network: bool) -> None:
+    weights = Weights.load(shipped_weights(edition, solo=solo, network=network))
     assert weights.solo == solo
     names = set(weights.names)
     missing = [card.id for card in ub.cards(edition) if f"city {card.id}" not in names]
@@ -193,35 +193,3 @@ def test_a_learned_weight_adds_to_what_rules_of_thumb_expect() -> None:
     one.values[0, names.index("constant")] = 7.0
     plain = Oracle("everdell", nothing).foresight(game.state, 0).result(game.state)
     assert Oracle("everdell", one).foresight(game.state, 0).result(game.state) == pytest.approx(plain + 7.0)
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_a_description_tells_nothing_of_hidden_cards(edition: str) -> None:
-    game = ub.new_game(edition, players=3, seed=8)
-    bot = make_bot("random", 8)
-    layout = layout_of(edition)
-    while not game.over:
-        seat = Seen(game).player
-        redealt = game.determinize(seat, 5)
-        told, again = layout.describe(game.state, seat), layout.describe(redealt.state, seat)
-        assert (told.at, told.values) == (again.at, again.values)
-        game.apply(bot.choose(Seen(game)))
-
-
-@pytest.mark.parametrize(
-    ("city", "hand", "told"),
-    [
-        (["Judge"], [], {"special progress": 1 / 16}),
-        (["Judge"], ["Queen"], {"special progress": 1 / 16, "specials at hand": 1 / 2}),
-        (["Judge", "Queen"], [], {"special progress": 1 / 4, "specials in reach": 1 / 2}),
-    ],
-)
-def test_a_description_tells_how_near_a_special_event_is(
-    city: list[str], hand: list[str], told: dict[str, float]
-) -> None:
-    meadow = ["Farm", "Mine", "Inn", "Crane", "School", "Chapel", "Castle", "Ruins"]
-    game = ub.position({"players": [{"city": city, "hand": hand}, {}], "meadow": meadow, "events": ["Tax Relief"]})
-    layout = layout_of("everdell")
-    sketch = layout.describe(game.state, 0)
-    names = [layout.names[at] for at in sketch.at]
-    assert {name: value for name, value in zip(names, sketch.values, strict=True) if "special" in name} == told

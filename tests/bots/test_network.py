@@ -43,10 +43,10 @@ def test_one_position_is_judged_as_many_are() -> None:
         assert network.correction(sketch, season) == pytest.approx(float(together[0]), abs=1e-4)
 
 
-def test_an_oracle_asks_the_network_only_if_told_to() -> None:
+def test_an_oracle_asks_the_network_of_its_weights() -> None:
     network, played = some_network(), some_game()
     weights = replace(WEIGHTS, network=network)
-    plain, deep = Oracle("everdell", weights), Oracle("everdell", weights, network=True)
+    plain, deep = Oracle("everdell", WEIGHTS), Oracle("everdell", weights)
     state = played.state
     more = network.correction(layout_of("everdell").describe(state, 0), state.players[0].season)
     assert abs(more) > 0.01
@@ -57,15 +57,9 @@ def test_an_oracle_asks_the_network_only_if_told_to() -> None:
 
 def test_who_has_passed_has_what_it_has() -> None:
     passed = game(city=["Farm"], others=[PASSED]).game
-    deep = Oracle("everdell", replace(WEIGHTS, network=some_network()), network=True)
+    deep = Oracle("everdell", replace(WEIGHTS, network=some_network()))
     assert passed.state.players[1].passed
     assert deep.result(passed.state, 1) == passed.scores()[1].total
-
-
-def test_weights_without_a_network_foretell_alone() -> None:
-    state = some_game().state
-    plain = replace(WEIGHTS, network=None)
-    assert Oracle("everdell", plain, network=True).result(state, 0) == Oracle("everdell", plain).result(state, 0)
 
 
 def test_a_network_is_kept_with_the_weights(tmp_path: Path) -> None:
@@ -108,8 +102,14 @@ def test_a_damaged_network_is_refused(tmp_path: Path, harm: Callable[[Network], 
 
 
 @pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
-def test_the_package_has_a_network_for_the_strongest_level(edition: str) -> None:
-    manner = LEVELS["ever_tree"].manner
-    assert manner is not None
-    assert manner.network
-    assert shipped(edition, solo=False, network=True).network is not None
+def test_the_package_has_a_network_for_the_strongest_level_alone(edition: str) -> None:
+    for name in ("elder", "ever_tree"):
+        manner = LEVELS[name].manner
+        assert manner is not None
+        assert manner.network == (name == "ever_tree")
+        assert (shipped(edition, solo=False, network=manner.network).network is not None) == manner.network
+
+
+@pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
+def test_against_a_printed_opponent_weights_judge_alone(edition: str) -> None:
+    assert shipped(edition, solo=True, network=True).network is None

@@ -157,7 +157,7 @@ class Teacher:
     """
 
     def __init__(self, subject: Subject, weights: Weights | None, seed: int, *, quiet: bool = False) -> None:
-        self.oracle = None if weights is None else Oracle(subject.edition, weights, network=True)
+        self.oracle = None if weights is None else Oracle(subject.edition, weights)
         self.elder: LookaheadBot | None = None
         if self.oracle is not None and subject.thinking:
             manner = replace(ELDER_ALONE, budget=Budget(iterations=subject.thinking))
@@ -260,7 +260,7 @@ def foretold(subject: Subject, weights: Weights, seed: int) -> list[tuple[float,
     """A game: at each turn the foretold margin, the part still to come, and whether it was won."""
     game = subject.quiet_game(seed)
     teacher = Teacher(subject, weights, seed, quiet=True)
-    oracle = Oracle(subject.edition, weights, network=True)
+    oracle = Oracle(subject.edition, weights)
     seen: list[tuple[float, float]] = []
     while (decision := game.decision) is not None:
         if decision.kind == "turn":

@@ -21,24 +21,25 @@ def layout_of(edition: str) -> Layout:
     return Layout(list(EDITIONS[edition].cards), list(EDITIONS[edition].sites))
 
 
-def shipped_weights(edition: str, *, solo: bool) -> Path:
-    """Those that come with the package: for games among players, or against a printed opponent."""
-    return Path(__file__).parent / "weights" / (f"{edition}-solo.npz" if solo else f"{edition}.npz")
+def shipped_weights(edition: str, *, solo: bool, network: bool = False) -> Path:
+    """Those that come with the package: for games among players, there with a network too, or for solo games."""
+    kind = "-solo" if solo else "-network" if network else ""
+    return Path(__file__).parent / "weights" / f"{edition}{kind}.npz"
 
 
 @functools.cache
 def shipped(edition: str, *, solo: bool, network: bool = False) -> Oracle:
-    return Oracle(edition, Weights.load(shipped_weights(edition, solo=solo)), network=network)
+    return Oracle(edition, Weights.load(shipped_weights(edition, solo=solo, network=network)))
 
 
 class Oracle:
-    """Foretells by weights and, if it is asked to and they have one, by their network too."""
+    """Foretells by weights and, if they have one, by their network too."""
 
-    def __init__(self, edition: str, weights: Weights, *, network: bool = False) -> None:
+    def __init__(self, edition: str, weights: Weights) -> None:
         self.layout = layout_of(edition)
         fitted = weights.fitted(self.layout.names)
         self.weights: list[list[float]] = fitted.values.tolist()
-        self.network = fitted.network if network else None
+        self.network = fitted.network
         self.spread = fitted.spread if self.network is None else self.network.spread
         self.solo = fitted.solo
 
