@@ -107,7 +107,7 @@ def test_a_file_of_another_version_is_refused(path: Path, monkeypatch: pytest.Mo
     assert "its underbough is " in refused(path)
 
 
-@pytest.mark.parametrize("changed", ["everdell.npz", "everdell-network.npz", "everdell-solo.npz"])
+@pytest.mark.parametrize("changed", ["everdell.npz", "everdell-further.npz", "everdell-solo.npz"])
 def test_a_file_of_bots_that_have_learned_something_else_is_refused(
     changed: str, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

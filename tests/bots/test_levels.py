@@ -108,10 +108,10 @@ def test_a_judged_option_promises_a_share_of_the_victory() -> None:
 # --- weights ---
 
 
-@pytest.mark.parametrize(("solo", "network"), [(False, False), (False, True), (True, False)])
+@pytest.mark.parametrize(("solo", "further"), [(False, False), (False, True), (True, False)])
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_shipped_weights_know_every_card(edition: str, solo: bool, network: bool) -> None:
-    weights = Weights.load(shipped_weights(edition, solo=solo, network=network))
+def test_shipped_weights_know_every_card(edition: str, solo: bool, further: bool) -> None:
+    weights = Weights.load(shipped_weights(edition, solo=solo, further=further))
     assert weights.solo == solo
     names = set(weights.names)
     missing = [card.id for card in ub.cards(edition) if f"city {card.id}" not in names]

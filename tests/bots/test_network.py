@@ -102,14 +102,21 @@ def test_a_damaged_network_is_refused(tmp_path: Path, harm: Callable[[Network], 
 
 
 @pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
-def test_the_package_has_a_network_for_the_strongest_level_alone(edition: str) -> None:
+def test_the_strongest_level_alone_has_learned_further(edition: str) -> None:
     for name in ("elder", "ever_tree"):
         manner = LEVELS[name].manner
         assert manner is not None
-        assert manner.network == (name == "ever_tree")
-        assert (shipped(edition, solo=False, network=manner.network).network is not None) == manner.network
+        assert manner.further == (name == "ever_tree")
+    usual, further = (shipped(edition, solo=False, further=learned) for learned in (False, True))
+    state = ub.new_game(edition, players=2, seed=4).state
+    assert usual.result(state, 0) != further.result(state, 0)
+
+
+def test_silverfrost_has_a_network() -> None:
+    assert shipped("silverfrost", solo=False).network is None
+    assert shipped("silverfrost", solo=False, further=True).network is not None
 
 
 @pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
-def test_against_a_printed_opponent_weights_judge_alone(edition: str) -> None:
-    assert shipped(edition, solo=True, network=True).network is None
+def test_against_a_printed_opponent_all_levels_judge_alike(edition: str) -> None:
+    assert shipped_weights(edition, solo=True, further=True) == shipped_weights(edition, solo=True)

@@ -60,10 +60,10 @@ def test_what_could_not_be_played_with_is_refused(changed: dict[str, Any], tmp_p
         Weights.load(write(tmp_path / "w.npz", **changed))
 
 
-@pytest.mark.parametrize(("solo", "network"), [(False, False), (False, True), (True, False)])
+@pytest.mark.parametrize(("solo", "further"), [(False, False), (False, True), (True, False)])
 @pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
-def test_weights_know_their_edition(edition: str, solo: bool, network: bool, tmp_path: Path) -> None:
-    weights = Weights.load(shipped_weights(edition, solo=solo, network=network))
+def test_weights_know_their_edition(edition: str, solo: bool, further: bool, tmp_path: Path) -> None:
+    weights = Weights.load(shipped_weights(edition, solo=solo, further=further))
     assert weights.edition == edition
     fitted = weights.fitted(weights.names[:5])
     assert (fitted.edition, fitted.solo) == (edition, solo)
@@ -78,7 +78,7 @@ def test_a_plain_array_holds_no_weights(tmp_path: Path) -> None:
 
 
 def test_any_byte_may_be_wrong(tmp_path: Path) -> None:
-    whole = shipped_weights("everdell", solo=False, network=True).read_bytes()
+    whole = shipped_weights("everdell", solo=False, further=True).read_bytes()
     chance = random.Random(1)
     path = tmp_path / "w.npz"
     refused = 0

@@ -113,8 +113,8 @@ def identity(plans: Sequence[Plan]) -> dict[str, Any]:
 def players_version(edition: str) -> dict[str, Any]:
     """What the same bots play alike with: Underbough, its rules, what they have learned and how they think."""
     learned = 0
-    for solo, network in ((False, False), (False, True), (True, False)):
-        learned = zlib.crc32(shipped_weights(edition, solo=solo, network=network).read_bytes(), learned)
+    for solo, further in ((False, False), (False, True), (True, False)):
+        learned = zlib.crc32(shipped_weights(edition, solo=solo, further=further).read_bytes(), learned)
     manners = {name: (level.manner, level.alone) for name, level in LEVELS.items()}
     thinking = zlib.crc32(repr(manners).encode())
     return {"underbough": ub.__version__, "rules": RULES_VERSION, "learned": learned, "thinking": thinking}

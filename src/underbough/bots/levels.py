@@ -70,8 +70,8 @@ class Manner:
     """Options that are played on."""
     turns: int
     """How far."""
-    network: bool = False
-    """Does a network judge the positions that are reached?"""
+    further: bool = False
+    """Does it judge by what was learned further, from more games and with a network where that helps?"""
 
 
 class LookaheadBot:
@@ -95,7 +95,7 @@ class LookaheadBot:
         if seen.count == 1:
             return [Candidate(0, 0.5)]
         manner = self._alone if seen.solo else self._manner
-        oracle = self._oracle or shipped(seen.edition, solo=seen.solo, network=manner.network)
+        oracle = self._oracle or shipped(seen.edition, solo=seen.solo, further=manner.further)
         lookahead = Lookahead(oracle, manner.width, manner.turns, positions=24, own_positions=80)
         return lookahead.judge(seen, manner.budget.part(1.0 if seen.kind == "turn" else SMALL_CHOICES), seed)
 
@@ -120,7 +120,7 @@ ELDER = Manner(Budget(iterations=6), width=4, turns=4)
 # Against a printed opponent nobody waits, and Rugwort asks for all that one has.
 ELDER_ALONE = Manner(Budget(seconds=0.5), width=6, turns=4)
 # As far ahead as Elder: what lies further depends more on luck than on the option.
-EVER_TREE = Manner(Budget(seconds=2.0), width=8, turns=4, network=True)
+EVER_TREE = Manner(Budget(seconds=2.0), width=8, turns=4, further=True)
 
 LEVELS = {
     "sprout": Level("Sprout", "Sees only the turn at hand, and is easily tempted. For first games.", 0.1),

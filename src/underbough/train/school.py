@@ -106,7 +106,7 @@ class School:
         if self.course.start:
             return self.learned(self.folder.first)
         if self.course.network:
-            return self.fitted(shipped_weights(self.course.edition, solo=self.course.solo, network=True))
+            return self.fitted(shipped_weights(self.course.edition, solo=self.course.solo, further=True))
         return self.fitted(shipped_weights(self.course.edition, solo=False)) if self.course.solo else None
 
     def no_weights(self) -> Weights:

@@ -21,15 +21,15 @@ def layout_of(edition: str) -> Layout:
     return Layout(list(EDITIONS[edition].cards), list(EDITIONS[edition].sites))
 
 
-def shipped_weights(edition: str, *, solo: bool, network: bool = False) -> Path:
-    """Those that come with the package: for games among players, there with a network too, or for solo games."""
-    kind = "-solo" if solo else "-network" if network else ""
+def shipped_weights(edition: str, *, solo: bool, further: bool = False) -> Path:
+    """Those that come with the package: for games among players, there also learned further, or for solo games."""
+    kind = "-solo" if solo else "-further" if further else ""
     return Path(__file__).parent / "weights" / f"{edition}{kind}.npz"
 
 
 @functools.cache
-def shipped(edition: str, *, solo: bool, network: bool = False) -> Oracle:
-    return Oracle(edition, Weights.load(shipped_weights(edition, solo=solo, network=network)))
+def shipped(edition: str, *, solo: bool, further: bool = False) -> Oracle:
+    return Oracle(edition, Weights.load(shipped_weights(edition, solo=solo, further=further)))
 
 
 class Oracle:

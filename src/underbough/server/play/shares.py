@@ -42,7 +42,7 @@ def moment_of(game: ub.Game, step: int) -> ShareMoment:
 
 def odds(game: ub.Game) -> list[float]:
     """How likely everybody is to be ahead of their best rival."""
-    oracle = shipped(game.setup.edition, solo=bool(game.setup.solo), network=True)
+    oracle = shipped(game.setup.edition, solo=bool(game.setup.solo), further=True)
     return [oracle.share(game, player) for player in range(len(game.state.players))]
 
 
