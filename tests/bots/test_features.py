@@ -120,3 +120,38 @@ def test_printed_rivals_do_not_achieve_special_events(solo: str, told: set[str])
 def test_what_is_achieved_is_contested_no_more() -> None:
     players = [{"city": ["Judge", "Queen"]}, {"city": ["Judge", "Queen"], "events": ["Tax Relief"]}]
     assert contest(described(players, events=EVENTS)) == set()
+
+
+@pytest.mark.parametrize(("workers", "told"), [(0, {"last visits 0"}), (2, {"last visits 2"}), (3, set())])
+def test_the_last_visits_are_told_apart(workers: int, told: set[str]) -> None:
+    numbers = described([{"season": "autumn", "workers": workers}, {}], events=EVENTS)
+    assert {name for name in numbers if name.startswith("last visits")} == told
+    assert numbers.get("visits left", 0) == workers / 10
+
+
+@pytest.mark.parametrize(
+    ("season", "workers", "told"),
+    [
+        ("autumn", 2, {}),
+        ("autumn", 1, {"events in vain": 2.0}),
+        ("autumn", 0, {"events in vain": 4.0, "specials in vain": 2.0}),
+        ("summer", 0, {}),
+    ],
+)
+def test_events_without_a_worker_for_them_are_in_reach_in_vain(
+    season: str, workers: int, told: dict[str, float]
+) -> None:
+    city = ["Judge", "Queen", "Inn", "Inn"]  # Tax Relief, and a basic event for three red cards
+    numbers = described([{"city": city, "season": season, "workers": workers}, {}], events=EVENTS)
+    assert (numbers["events in reach"], numbers["specials in reach"]) == (1.0, 0.5)
+    assert {name: value for name, value in numbers.items() if name.endswith("in vain")} == told
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_it_tells_the_level_of_a_printed_rival(level: int) -> None:
+    numbers = described([{}], solo="rugwort", level=level)
+    assert {name for name in numbers if name.startswith("level")} == {f"level {level}"}
+
+
+def test_it_tells_no_level_of_players() -> None:
+    assert not any(name.startswith("level") for name in described([{}, {}]))

@@ -124,7 +124,7 @@ MIXES = {
 
 
 SOLO_MIXES = {
-    "everdell": Mix((1,), 0.2, "rugwort", (1, 2, 3, 3)),
+    "everdell": Mix((1,), 0.2, "rugwort", (1, 2, 3, 3, 3)),
     "silverfrost": Mix((1,), 0.0, "paws", (1, 2, 3, 4, 4)),
 }
 

@@ -18,6 +18,8 @@ from underbough.rules.engine.visiting import visits_left
 SEASONS: Final = 4
 GOODS: Final = 8  # kinds of goods that are looked at
 PLENTY: Final = 3  # of a good; more are worth less
+LAST_VISITS: Final = 3  # at the end every single visit counts
+LEVELS: Final = 4  # of a printed opponent
 WEIGHTY: Final = 2.0  # for what is rare but decides much: the larger a number, the less is wanted to learn its weight
 
 # Where the numbers stand that do not belong to a card or a site.
@@ -57,6 +59,8 @@ SPECIALS_IN_REACH: Final = 32
 SPECIALS_AT_HAND: Final = 33
 RIVAL_EVENTS_IN_REACH: Final = 34
 CONTESTED_EVENTS: Final = 35
+EVENTS_IN_VAIN: Final = 36
+SPECIALS_IN_VAIN: Final = 37
 NAMES: Final = [
     "constant",
     "to move",
@@ -94,13 +98,17 @@ NAMES: Final = [
     "specials at hand",
     "rival events in reach",
     "contested events",
+    "events in vain",
+    "specials in vain",
 ]
-COLOUR: Final = 36
+COLOUR: Final = 38
 RIVAL_COLOUR: Final = COLOUR + 5
 RIVAL_SEASON: Final = RIVAL_COLOUR + 5
 GOOD: Final = RIVAL_SEASON + SEASONS
 SOME_GOOD: Final = GOOD + GOODS
-PAIR: Final = SOME_GOOD + GOODS
+LAST_VISIT: Final = SOME_GOOD + GOODS
+LEVEL: Final = LAST_VISIT + LAST_VISITS
+PAIR: Final = LEVEL + LEVELS
 
 # Where the two cards are that a special event asks for, the nearer one first.
 WHERE: Final = ["city", "hand", "meadow", "away"]
@@ -148,6 +156,8 @@ class Layout:
             *[f"rival season {i}" for i in range(SEASONS)],
             *[f"good {i}" for i in range(GOODS)],
             *[f"some good {i}" for i in range(GOODS)],
+            *[f"last visits {i}" for i in range(LAST_VISITS)],
+            *[f"level {i + 1}" for i in range(LEVELS)],
             *[f"special event: {one}, {other}" for one in WHERE for other in WHERE],
         ]
         self.city_at: list[int] = [-1] * len(CARDS)
@@ -178,13 +188,17 @@ class Layout:
         """Of other players only what everybody can see is looked at; `points` are those of all players by now."""
         p = g.players[seat]
         taken = achieved(g)
+        mine = Holdings(p)
+        visits = visits_left(g, p)
         add_own(g, seat, out)
+        add_visits(visits, out)
         out.put(POINTS, points[seat] / 50)
-        add_city(p, out)
+        add_city(p, mine, out)
+        add_events(g, p, mine, visits, taken, out)
         rival = best_rival(seat, points)
-        add_events(g, p, rival, taken, out)
         if rival >= 0:
             add_rival(g, seat, rival, points, out)
+            add_contest(g, mine, g.players[rival], taken, out)
         self.add_cards(g, p, out)
         self.add_sites(g, p, taken, out)
 
@@ -266,7 +280,6 @@ def add_own(g: State, seat: int, out: Numbers) -> None:
     out.put(CONSTANT, 1.0)
     out.put(TO_MOVE, 1.0 if len(g.stack) > 0 and g.stack[-1].player == seat else 0.0)
     out.put(WORKERS, p.workers / 3)
-    out.put(VISITS_LEFT, visits_left(g, p) / 10)
     for what in range(min(GOODS, len(p.stock))):
         out.put(GOOD + what, p.stock[what] / 5)
         out.put(SOME_GOOD + what, min(PLENTY, p.stock[what]) / PLENTY)
@@ -279,16 +292,20 @@ def add_own(g: State, seat: int, out: Numbers) -> None:
     out.put(EVENTS, len(p.events) / 3)
 
 
-def add_city(p: Player, out: Numbers) -> None:
+def add_visits(left: int, out: Numbers) -> None:
+    out.put(VISITS_LEFT, left / 10)
+    if left < LAST_VISITS:
+        out.put(LAST_VISIT + left, WEIGHTY)
+
+
+def add_city(p: Player, mine: Holdings, out: Numbers) -> None:
     critters = 0
     unique = 0
     doors = 0
     tokens = 0
     goods = 0
-    colours = [0] * len(COLOURS)
     for owned in p.city:
         card = CARDS[owned.card]
-        colours[card.colour] += 1
         if card.kind == CRITTER:
             critters += 1
         if card.unique:
@@ -298,7 +315,7 @@ def add_city(p: Player, out: Numbers) -> None:
         tokens += owned.tokens
         for n in owned.goods:
             goods += n
-    for i, n in enumerate(colours):
+    for i, n in enumerate(mine.colours):
         out.put(COLOUR + i, n / 5)
     out.put(CRITTERS, critters / 5)
     out.put(UNIQUES, unique / 5)
@@ -307,9 +324,10 @@ def add_city(p: Player, out: Numbers) -> None:
     out.put(STORED, goods / 5)
 
 
-def add_events(g: State, p: Player, rival: int, taken: list[int], out: Numbers) -> None:
+def add_events(g: State, p: Player, mine: Holdings, visits: int, taken: list[int], out: Numbers) -> None:
     """How near the events are that nobody has achieved; those that ask for certain cards once more by themselves."""
-    mine = Holdings(p)
+    in_reach = 0
+    specials = 0
     for place in g.sites:
         requirement = SITES[place].requirement
         if requirement is None or place in taken:
@@ -324,19 +342,22 @@ def add_events(g: State, p: Player, rival: int, taken: list[int], out: Numbers) 
         near = (have / needed) * (have / needed) / 4
         out.put(EVENT_PROGRESS, near)
         if have >= needed:
-            out.put(EVENTS_IN_REACH, 0.5)
+            in_reach += 1
         if requirement.names:
             mine.look_around(g, p)
             add_special_event(requirement, mine, near, have >= needed, out)
-    if rival >= 0:
-        add_contest(g, mine, g.players[rival], taken, out)
+            if have >= needed:
+                specials += 1
+    out.put(EVENTS_IN_REACH, in_reach / 2)
+    out.put(SPECIALS_IN_REACH, specials / 2)
+    # Each asks for a worker.
+    out.put(EVENTS_IN_VAIN, WEIGHTY * max(0, in_reach - visits))
+    out.put(SPECIALS_IN_VAIN, WEIGHTY * max(0, specials - visits))
 
 
 def add_special_event(requirement: Requirement, mine: Holdings, near: float, in_reach: bool, out: Numbers) -> None:
     out.put(SPECIAL_PROGRESS, near)
-    if in_reach:
-        out.put(SPECIALS_IN_REACH, 0.5)
-    elif requirement.names & (mine.city | mine.hand | mine.meadow) == requirement.names:
+    if not in_reach and requirement.names & (mine.city | mine.hand | mine.meadow) == requirement.names:
         out.put(SPECIALS_AT_HAND, 0.5)
     if len(requirement.cards) == 2:
         out.put(PAIR + mine.where(requirement.names), WEIGHTY)
@@ -379,7 +400,9 @@ def add_rival(g: State, seat: int, best: int, points: list[int], out: Numbers) -
     out.put(RIVAL_POINTS, points[best] / 50)
     out.put(AHEAD, (points[seat] - points[best]) / 20)
     out.put(RIVALS, (len(g.players) - 1) / 3)
-    out.put(AUTOMA, 1.0 if rival.automa else 0.0)
+    if rival.automa:
+        out.put(AUTOMA, 1.0)
+        out.put(LEVEL + g.rules.setup.level - 1, WEIGHTY)
 
 
 class Holdings:
