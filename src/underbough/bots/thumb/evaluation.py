@@ -6,7 +6,7 @@ from typing import Final
 
 from underbough.bots.search.turns import Judge
 from underbough.bots.thumb import everdell, silverfrost
-from underbough.bots.thumb.values import Values, best_saving
+from underbough.bots.thumb.values import Values, best_saving, cards_at_hand
 from underbough.rules.engine.cities import free_spaces
 from underbough.rules.engine.declarations import BLUE, CARDS, GREEN, RED, Card
 from underbough.rules.engine.game import Game
@@ -134,13 +134,16 @@ def hand_worth(player: Player, room: int, values: Values, figures: Figures) -> f
 
 def city_worth(state: State, player: Player, room: int, values: Values, figures: Figures) -> float:
     value = 0.0
+    at_hand: list[Card] = []
+    opened_by = state.rules.bits.opened_by
+    welcomes = values.free_critter != 0.0 and room > 0
     for owned in player.city:
-        card = CARDS[owned.card]
         value += figures.extra(owned.card, player.season, room)
         if owned.goods:
             value += goods_worth(owned, values)
-        if values.free_critter != 0.0 and card.opens and not owned.occupied and room > 0:
-            value += values.free_critter + values.matching_critter * best_saving(state, player, card.opens)
+        if welcomes and not owned.occupied and opened_by[owned.card]:
+            at_hand = at_hand or cards_at_hand(state, player)
+            value += values.free_critter + values.matching_critter * best_saving(at_hand, opened_by[owned.card])
     return value
 
 

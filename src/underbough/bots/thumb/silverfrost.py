@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underbough.bots.thumb.values import Sense, Values, best_saving
+from underbough.bots.thumb.values import Sense, Values, best_saving, cards_at_hand
 from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, SITES, Card
 from underbough.rules.engine.state import ITEM, POINT, RESOURCES, SPOT, Player, State, place_of
 from underbough.rules.silverfrost.mechanics.guild import LEFT, WARDENS, Condition, Quest
@@ -183,8 +183,8 @@ def chimney_worth(state: State, player: Player) -> float:
     opened = 0
     for owned in player.city:
         if not owned.occupied:
-            opened |= CARDS[owned.card].opens
-    return CHIMNEY_WORTH * chimneys + MATCHING_CHIMNEY * best_saving(state, player, opened)
+            opened |= state.rules.bits.opened_by[owned.card]
+    return CHIMNEY_WORTH * chimneys + MATCHING_CHIMNEY * best_saving(cards_at_hand(state, player), opened)
 
 
 def journeys_worth(state: State, player: Player) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from underbough.rules.engine.declarations import CARDS
+from underbough.rules.engine.declarations import CARDS, Card
 from underbough.rules.engine.state import Player, State
 
 
@@ -69,13 +69,17 @@ def bits_in(bits: int) -> int:
     return out
 
 
-def best_saving(state: State, player: Player, bits: int) -> int:
-    """The highest cost among the cards of these bits that are at hand; 0 if there are none."""
+def cards_at_hand(state: State, player: Player) -> list[Card]:
+    """Those of the hand and the Meadow."""
+    out = [CARDS[index] for index in player.hand]
+    out += [CARDS[index] for index in state.meadow if index >= 0]
+    return out
+
+
+def best_saving(cards: list[Card], bits: int) -> int:
+    """The highest cost among the cards of these bits; 0 if there are none."""
     best = 0
-    for index in player.hand:
-        if CARDS[index].bit & bits and CARDS[index].total > best:
-            best = CARDS[index].total
-    for index in state.meadow:
-        if index >= 0 and CARDS[index].bit & bits and CARDS[index].total > best:
-            best = CARDS[index].total
+    for card in cards:
+        if card.bit & bits and card.total > best:
+            best = card.total
     return best

@@ -31,7 +31,7 @@ class Means:
             colours[card.colour] += 1
             room -= card.space
             if card.kind == CONSTRUCTION and not owned.occupied:
-                free |= card.opens
+                free |= rules.bits.opened_by[owned.card]
             if card.ability is not None:
                 helpers.append(owned)
         if names:
@@ -41,7 +41,7 @@ class Means:
         reach = within(g, p.stock)
         self.city = p.city
         self.names = names  # bits of the names that the cards of the city bear
-        self.closed = closed | (names & rules.uniques)  # bits of the cards that cannot be played into it
+        self.closed = closed | (names & rules.bits.uniques)  # bits of the cards that cannot be played into it
         self.free = free  # bits of the Critters that an occupied token would bring in
         self.room = room  # free spaces
         self.within = reach  # bits of the cards whose cost lies in the supply
@@ -100,7 +100,7 @@ def brought_room(g: State, player: int, card: Card) -> int:
 def within(g: State, stock: list[int]) -> int:
     """The bits of the cards whose cost in resources is no more than this."""
     bits = -1
-    table = g.rules.within
+    table = g.rules.bits.within
     for what in range(RESOURCES):
         n = stock[what]
         if n < DEAREST:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from underbough.rules.engine.declarations import CONSTRUCTION, WITHIN, Card, Node, Season, Site
+from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, WITHIN, Card, Node, Season, Site
 from underbough.rules.engine.hooks import (
     Crowd,
     Detour,
@@ -207,6 +207,23 @@ class Moments:
         self.event_pick = EventPick()
 
 
+class CardBits:
+    """The bits of the cards in play, by what is asked of them.
+
+    Without those that are not in play: the bits of an edition's base game fit into a machine word, and all goes faster.
+    """
+
+    def __init__(self, cards: list[Card], within: list[list[int]]) -> None:
+        in_play = 0
+        self.uniques = 0
+        for card in cards:
+            in_play |= card.bit
+            if card.unique:
+                self.uniques |= card.bit
+        self.within = [[bits & in_play for bits in amounts] for amounts in within]  # by resource and amount: no dearer
+        self.opened_by = [card.opens & in_play for card in CARDS]  # by card: the Critters that it unlocks
+
+
 class Rules(Moments):
     """The declarations in force for one setup. Modules fill these places; the engine asks nothing else of them."""
 
@@ -220,8 +237,7 @@ class Rules(Moments):
         self.cards: list[Card] = []  # the main deck
         self.deck: list[int] = []  # the same, as numbers: every copy, in order
         self.cards_apart: list[Card] = []  # that are never shuffled into it
-        self.uniques = 0  # the bits of the Unique cards
-        self.within: list[list[int]] = []  # for each resource and amount of it, the bits of the cards that cost no more
+        self.bits = CardBits([], [])
         self.legendary_apart = False  # are Legendary cards neither Common nor Unique, whatever they count as?
         self.spaceless = False  # may a Construction take no space?
         self.barring = False  # are there cards that bar others from their city, beside equal ones?
@@ -264,12 +280,10 @@ class Rules(Moments):
 
     def finish(self) -> None:
         """All modules are in: work out what follows from that."""
-        self.within = WITHIN[self.setup.edition]
         for card in self.cards:
             self.deck.extend([card.index] * card.copies)
+        self.bits = CardBits([*self.cards, *self.cards_apart], WITHIN[self.setup.edition])
         for card in [*self.cards, *self.cards_apart]:
-            if card.unique:
-                self.uniques |= card.bit
             if card.kind == CONSTRUCTION and card.space < 1:
                 self.spaceless = True
         self.spaceless = self.spaceless or len(self.rooms) > 0
