@@ -9,6 +9,7 @@ from underbough.bots import Seen, make_bot
 from underbough.bots.learned.oracle import shipped
 from underbough.bots.search.lookahead import FIRST, Budget, Candidate, Lookahead
 from underbough.bots.search.turns import Judge, TurnSearch
+from underbough.rules.engine.saving import fingerprint_within_turn
 
 EDITIONS = ["everdell", "silverfrost"]
 
@@ -23,6 +24,18 @@ def turns(edition: str, count: int) -> list[ub.Game]:
             found.append(game.clone())
         game.apply(bot.choose(Seen(game)))
     return found[:: max(1, len(found) // count)]
+
+
+def positions_of_turn(game: ub.Game, depth: int) -> list[ub.Game]:
+    """What a few steps of the turn that begins here lead to."""
+    found = []
+    for i in range(game.choices):
+        after = game.clone()
+        after.apply(i)
+        found.append(after)
+        if depth > 1 and after.decision is not None and after.decision.kind != "turn":
+            found += positions_of_turn(after, depth - 1)
+    return found
 
 
 def best_end(game: ub.Game, seat: int, judge: Judge) -> float:
@@ -97,11 +110,43 @@ def test_what_cannot_be_the_best_may_be_left_without_an_end(edition: str) -> Non
     assert left > 0
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_positions_of_one_turn_are_told_apart_without_looking_through_the_deck(edition: str) -> None:
+    alike = 0
+    for game in turns(edition, 12):
+        fingerprints: dict[int, int] = {}
+        for position in positions_of_turn(game, 3):
+            within_turn = fingerprint_within_turn(position.state)
+            alike += within_turn in fingerprints
+            assert fingerprints.setdefault(within_turn, position.hash()) == position.hash()
+        assert len(set(fingerprints.values())) == len(fingerprints)
+    assert alike > 0  # other orders of the same steps
+
+
 def test_a_search_leaves_the_game_as_it_is() -> None:
     for game in turns("everdell", 4):
         before = game.hash()
         TurnSearch(game, judge_of(game), 50)
         assert game.hash() == before
+
+
+def test_a_position_is_worth_the_same_wherever_the_look_at_its_turn_began() -> None:
+    oracle = shipped("everdell", solo=False)
+    changes: set[str] = set()
+    for game in turns("everdell", 40):
+        seat = Seen(game).player
+        begun = oracle.foresight(game.state, seat)
+        for position in [game, *positions_of_turn(game, 2), game]:
+            state = position.state
+            player = state.players[seat]
+            if player.passed:
+                continue
+            points = [score.total for score in position.scores()]
+            fresh = oracle.foresight(state, seat).correction(state, player.season, points)
+            assert begun.correction(state, player.season, points) == pytest.approx(fresh)
+            changes.add("season" if player.season > game.state.players[seat].season else "")
+            changes.add("event" if len(player.events) > len(game.state.players[seat].events) else "")
+    assert changes == {"", "season", "event"}
 
 
 # --- playing on ---

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from underbough.rules.engine.declarations import NODES
 from underbough.rules.engine.game import Game
+from underbough.rules.engine.saving import fingerprint_within_turn
 
 HALF_WAY = 4.0  # points that a position half through a turn may look worse than what comes of it
 
@@ -80,7 +81,7 @@ class TurnSearch:
                 self.ends[option] = End(after, value)
                 self.highest = max(self.highest, value)
             return
-        mark = after.hash()
+        mark = fingerprint_within_turn(after.state)
         if mark in self.seen and end is not None:
             return  # another order of the same steps
         self.seen.add(mark)

@@ -350,6 +350,15 @@ def read_frame(data: Json, players: int, rules: Rules) -> Frame:
 
 def fingerprint(g: State) -> int:
     """A hash of everything that decides how the game can go on."""
+    return fingerprint_with(g, tuple(g.deck[g.drawn :]))
+
+
+def fingerprint_within_turn(g: State) -> int:
+    """The same for games that come from one within a turn: they share its deck, and differ in how much is drawn."""
+    return fingerprint_with(g, (g.drawn,))
+
+
+def fingerprint_with(g: State, deck: tuple[int, ...]) -> int:
     players: list[tuple[object, ...]] = []
     for p in g.players:
         city = tuple([(c.card, c.number, c.occupied, c.tokens, c.goods, c.beneath) for c in p.city])
@@ -359,7 +368,7 @@ def fingerprint(g: State) -> int:
         lists = (tuple(p.stock), tuple(p.hand), tuple(p.seen), city, covered, events, tuple(p.deployed), zones)
         players.append((lists, p.arrivals, p.workers, p.season, p.passed, p.hand_limit, p.automa))
     stack = tuple([(f.node, f.player, f.city, f.source, f.chosen, f.number, f.items) for f in g.stack])
-    piles = (tuple(g.deck[g.drawn :]), tuple(g.discard), tuple(g.discard_seen), tuple(g.aside), g.aside_seen)
+    piles = (deck, tuple(g.discard), tuple(g.discard_seen), tuple(g.aside), g.aside_seen)
     zones = tuple(g.zones)
     board = (tuple(g.meadow), g.blocked, tuple(g.sites), g.active, g.turn, g.rng, tuple(g.extra), zones)
     return hash((tuple(players), stack, piles, board, g.rules.mark))
