@@ -11,6 +11,7 @@ from typing import Final
 from underbough.bots.thumb.values import bits_in
 from underbough.rules.engine.cities import free_spaces
 from underbough.rules.engine.declarations import CARDS, COLOURS, CRITTER, SITES, Card, Requirement, Site
+from underbough.rules.engine.means import within
 from underbough.rules.engine.scoring import total
 from underbough.rules.engine.state import ITEM, RESOURCES, Player, State
 from underbough.rules.engine.visiting import visits_left
@@ -181,52 +182,52 @@ class Layout:
 
     def describe(self, g: State, seat: int) -> Sketch:
         out = Sketch()
-        self.draw(g, seat, [total(g, i) for i in range(len(g.players))], out)
+        board = Board(g)
+        self.draw_board(board, out)
+        self.draw(g, seat, [total(g, i) for i in range(len(g.players))], board, out)
         return out
 
-    def draw(self, g: State, seat: int, points: list[int], out: Numbers) -> None:
-        """Of other players only what everybody can see is looked at; `points` are those of all players by now."""
+    def draw_board(self, board: Board, out: Numbers) -> None:
+        for place in board.open:
+            out.put(self.board_at[place], 1.0)
+
+    def draw(self, g: State, seat: int, points: list[int], board: Board, out: Numbers) -> None:
+        """All but the board. Of other players only what everybody can see; `points` are those of all players by now."""
         p = g.players[seat]
-        taken = achieved(g)
-        mine = Holdings(p)
+        mine = Holdings(g, p)
         visits = visits_left(g, p)
         add_own(g, seat, out)
         add_visits(visits, out)
         out.put(POINTS, points[seat] / 50)
-        add_city(p, mine, out)
-        add_events(g, p, mine, visits, taken, out)
+        mine.tell(out)
+        add_events(g, p, mine, visits, board, out)
         rival = best_rival(seat, points)
         if rival >= 0:
             add_rival(g, seat, rival, points, out)
-            add_contest(g, mine, g.players[rival], taken, out)
-        self.add_cards(g, p, out)
-        self.add_sites(g, p, taken, out)
+            add_contest(g, mine, g.players[rival], board, out)
+        self.add_cards(g, p, mine, out)
+        self.add_sites(g, p, out)
 
-    def add_cards(self, g: State, p: Player, out: Numbers) -> None:
+    def add_cards(self, g: State, p: Player, mine: Holdings, out: Numbers) -> None:
         """Those of the city; and what lies in the hand and the Meadow, with what of it can be afforded."""
-        doors = 0  # the bits of the Critters that some Construction would bring in for free
         for owned in p.city:
             out.put(self.city_at[owned.card], 1.0)
-            if not owned.occupied:
-                doors |= CARDS[owned.card].opens
         for owned in p.covered:
             out.put(self.city_at[owned.card], 0.3)
-        reach = Reach()
+        reach = Reach(mine.free, within(g, p.stock))
         for index in p.hand:
             out.put(self.hand_at[index], 1.0)
-            if reach.has(p, CARDS[index], doors):
+            if reach.has(CARDS[index]):
                 out.put(self.reach_at[index], 1.0)
         for index in g.meadow:
             if index >= 0:
                 out.put(self.meadow_at[index], 1.0)
-                if reach.has(p, CARDS[index], doors):
+                if reach.has(CARDS[index]):
                     out.put(self.reach_at[index], 1.0)
         reach.tell(out)
 
-    def add_sites(self, g: State, p: Player, taken: list[int], out: Numbers) -> None:
-        for place in g.sites:
-            if not SITES[place].is_event or place not in taken:
-                out.put(self.board_at[place], 1.0)
+    def add_sites(self, g: State, p: Player, out: Numbers) -> None:
+        """Those that belong to a player or to a module."""
         for event in p.events:
             out.put(self.own_at[event.card], 1.0)
         for i, zone in enumerate(g.rules.player_zones):
@@ -240,22 +241,61 @@ class Layout:
                         out.put(self.board_at[item & ITEM], 1.0)
 
 
+class Board:
+    """What lies on the board. It hardly ever changes while a turn is looked through, so it need not be found anew."""
+
+    def __init__(self, g: State) -> None:
+        self.sites = g.sites
+        self.achieved = achieved(g)
+        self.open: list[int] = []  # all but the events that somebody has achieved
+        self.events: list[OpenEvent] = []
+        for place in g.sites:
+            requirement = SITES[place].requirement
+            if requirement is None:
+                self.open.append(place)
+            elif place not in self.achieved:
+                self.open.append(place)
+                self.events.append(OpenEvent(requirement))
+
+    def is_as_in(self, g: State) -> bool:
+        return g.sites is self.sites and achieved(g) == self.achieved
+
+
+class OpenEvent:
+    """An event that nobody has achieved."""
+
+    def __init__(self, requirement: Requirement) -> None:
+        self.requirement = requirement
+        self.names = requirement.names
+        self.is_pair = len(requirement.cards) == 2
+        self.needed = len(requirement.cards)
+        for _, n in requirement.colours:
+            self.needed += n
+
+    def cards_in(self, mine: Holdings) -> int:
+        """How many of those that it needs stand in the city."""
+        have = bits_in(self.names & mine.city)
+        for colour, n in self.requirement.colours:
+            have += min(n, mine.colours[colour])
+        return have
+
+
 class Reach:
     """What a player could pay for: how many cards, and how good ones."""
 
-    def __init__(self) -> None:
+    def __init__(self, opened: int, affordable: int) -> None:
+        self.opened = opened  # the bits of the Critters that some Construction would bring in for free
+        self.affordable = affordable  # and of the cards whose cost lies in the supply
         self.count = 0
         self.free = 0
         self.points = 0
         self.best = 0
 
-    def has(self, p: Player, card: Card, doors: int) -> bool:
-        if card.bit & doors:
+    def has(self, card: Card) -> bool:
+        if card.bit & self.opened:
             self.free += 1
-        else:
-            for what in range(RESOURCES):
-                if card.cost[what] > p.stock[what]:
-                    return False
+        elif not card.bit & self.affordable:
+            return False
         self.count += 1
         self.points += card.points
         self.best = max(self.best, card.points)
@@ -298,55 +338,23 @@ def add_visits(left: int, out: Numbers) -> None:
         out.put(LAST_VISIT + left, WEIGHTY)
 
 
-def add_city(p: Player, mine: Holdings, out: Numbers) -> None:
-    critters = 0
-    unique = 0
-    doors = 0
-    tokens = 0
-    goods = 0
-    for owned in p.city:
-        card = CARDS[owned.card]
-        if card.kind == CRITTER:
-            critters += 1
-        if card.unique:
-            unique += 1
-        if card.opens and not owned.occupied:
-            doors += 1
-        tokens += owned.tokens
-        for n in owned.goods:
-            goods += n
-    for i, n in enumerate(mine.colours):
-        out.put(COLOUR + i, n / 5)
-    out.put(CRITTERS, critters / 5)
-    out.put(UNIQUES, unique / 5)
-    out.put(OPEN_DOORS, doors / 5)
-    out.put(TOKENS, tokens / 5)
-    out.put(STORED, goods / 5)
-
-
-def add_events(g: State, p: Player, mine: Holdings, visits: int, taken: list[int], out: Numbers) -> None:
+def add_events(g: State, p: Player, mine: Holdings, visits: int, board: Board, out: Numbers) -> None:
     """How near the events are that nobody has achieved; those that ask for certain cards once more by themselves."""
     in_reach = 0
     specials = 0
-    for place in g.sites:
-        requirement = SITES[place].requirement
-        if requirement is None or place in taken:
+    for event in board.events:
+        if not event.needed:
             continue
-        needed = len(requirement.cards)
-        have = bits_in(requirement.names & mine.city)
-        for colour, n in requirement.colours:
-            needed += n
-            have += min(n, mine.colours[colour])
-        if not needed:
-            continue
-        near = (have / needed) * (have / needed) / 4
+        have = event.cards_in(mine)
+        complete = have >= event.needed
+        near = (have / event.needed) * (have / event.needed) / 4
         out.put(EVENT_PROGRESS, near)
-        if have >= needed:
+        if complete:
             in_reach += 1
-        if requirement.names:
+        if event.names:
             mine.look_around(g, p)
-            add_special_event(requirement, mine, near, have >= needed, out)
-            if have >= needed:
+            add_special_event(event, mine, near, complete, out)
+            if complete:
                 specials += 1
     out.put(EVENTS_IN_REACH, in_reach / 2)
     out.put(SPECIALS_IN_REACH, specials / 2)
@@ -355,25 +363,24 @@ def add_events(g: State, p: Player, mine: Holdings, visits: int, taken: list[int
     out.put(SPECIALS_IN_VAIN, WEIGHTY * max(0, specials - visits))
 
 
-def add_special_event(requirement: Requirement, mine: Holdings, near: float, in_reach: bool, out: Numbers) -> None:
+def add_special_event(event: OpenEvent, mine: Holdings, near: float, complete: bool, out: Numbers) -> None:
     out.put(SPECIAL_PROGRESS, near)
-    if not in_reach and requirement.names & (mine.city | mine.hand | mine.meadow) == requirement.names:
+    if not complete and event.names & (mine.city | mine.hand | mine.meadow) == event.names:
         out.put(SPECIALS_AT_HAND, 0.5)
-    if len(requirement.cards) == 2:
-        out.put(PAIR + mine.where(requirement.names), WEIGHTY)
+    if event.is_pair:
+        out.put(PAIR + mine.where(event.names), WEIGHTY)
 
 
-def add_contest(g: State, mine: Holdings, rival: Player, taken: list[int], out: Numbers) -> None:
+def add_contest(g: State, mine: Holdings, rival: Player, board: Board, out: Numbers) -> None:
     """The events that the rival could achieve. A printed one takes basic events only, but needs no worker for them."""
-    its = Holdings(rival)
+    its = Holdings(g, rival)
     for i, n in enumerate(its.colours):
         out.put(RIVAL_COLOUR + i, n / 5)
-    for place in g.sites:
-        requirement = SITES[place].requirement
-        if requirement is None or place in taken or (rival.automa and requirement.names) or not its.meet(requirement):
+    for event in board.events:
+        if (rival.automa and event.names) or not its.meet(event.requirement):
             continue
         out.put(RIVAL_EVENTS_IN_REACH, WEIGHTY)
-        if mine.meet(requirement):
+        if mine.meet(event.requirement):
             out.put(CONTESTED_EVENTS, WEIGHTY)
 
 
@@ -406,18 +413,45 @@ def add_rival(g: State, seat: int, best: int, points: list[int], out: Numbers) -
 
 
 class Holdings:
-    """The cards of a player as events look at them: how many of each colour, and the bits of their names."""
+    """The cards of a player: what stands in the city and, for events, what else could be played."""
 
-    def __init__(self, p: Player) -> None:
+    def __init__(self, g: State, p: Player) -> None:
         self.colours = [0] * len(COLOURS)
+        self.critters = 0
+        self.uniques = 0
+        self.doors = 0  # Constructions that would bring in a Critter for free
+        self.free = 0  # the bits of these Critters
+        self.tokens = 0
+        self.goods = 0
+        # The bits of the names of the cards, by where they are.
         self.city = 0
         self.hand = 0
         self.meadow = 0
         self.looked = False
+        opened_by = g.rules.bits.opened_by
         for owned in p.city:
             card = CARDS[owned.card]
             self.colours[card.colour] += 1
             self.city |= card.named
+            if card.kind == CRITTER:
+                self.critters += 1
+            elif not owned.occupied and opened_by[owned.card]:
+                self.doors += 1
+                self.free |= opened_by[owned.card]
+            if card.unique:
+                self.uniques += 1
+            self.tokens += owned.tokens
+            for n in owned.goods:
+                self.goods += n
+
+    def tell(self, out: Numbers) -> None:
+        for i, n in enumerate(self.colours):
+            out.put(COLOUR + i, n / 5)
+        out.put(CRITTERS, self.critters / 5)
+        out.put(UNIQUES, self.uniques / 5)
+        out.put(OPEN_DOORS, self.doors / 5)
+        out.put(TOKENS, self.tokens / 5)
+        out.put(STORED, self.goods / 5)
 
     def look_around(self, g: State, p: Player) -> None:
         """At what else could be played: looked for only once, and only if somebody asks."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underbough.bots.learned.features import Layout, Weighed
+from underbough.bots.learned.features import Board, Layout, Weighed
 from underbough.bots.search.turns import Judge
 from underbough.bots.thumb.evaluation import Evaluation
 from underbough.rules.engine.game import Game
@@ -19,6 +19,9 @@ class Foresight(Judge):
         self.solo = solo
         self.seat = seat
         self.thumb = Evaluation(state, seat)
+        self.board = Board(state)
+        self.board_season = -1  # for which it was weighed last
+        self.board_worth = 0.0
 
     def worth(self, game: Game) -> float:
         return self.result(game.state)
@@ -35,6 +38,24 @@ class Foresight(Judge):
         now = points[self.seat] - points[len(points) - 1] if self.solo else points[self.seat]
         if p.passed:
             return float(now)
-        correction = Weighed(self.weights[p.season])
-        self.layout.draw(g, self.seat, points, correction)
-        return now + self.thumb.prospects(g) + correction.sum
+        return now + self.thumb.prospects(g) + self.correction(g, p.season, points)
+
+    def correction(self, g: State, season: int, points: list[int]) -> float:
+        out = Weighed(self.weights[season])
+        board = self.board
+        if board.is_as_in(g):
+            out.sum = self.weighed_board(season)
+        else:
+            board = Board(g)
+            self.layout.draw_board(board, out)
+        self.layout.draw(g, self.seat, points, board, out)
+        return out.sum
+
+    def weighed_board(self, season: int) -> float:
+        """As it lay at the beginning."""
+        if season != self.board_season:
+            out = Weighed(self.weights[season])
+            self.layout.draw_board(self.board, out)
+            self.board_season = season
+            self.board_worth = out.sum
+        return self.board_worth

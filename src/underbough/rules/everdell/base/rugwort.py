@@ -30,7 +30,7 @@ FOREST_ROUTE = [0, 2, 1]  # counter-clockwise from the top left: clearings 1, 3 
 
 
 def special_events(g: State) -> list[int]:
-    return [place for place in g.sites if SITES[place].kind == "special_event"]
+    return [place for place in g.sites if SITES[place].is_event and SITES[place].kind == "special_event"]
 
 
 def take_basic_events(g: State) -> None:
