@@ -6,6 +6,7 @@ import pytest
 
 import underbough as ub
 from underbough.bots import Seen, make_bot
+from underbough.bots.learned.features import Holdings
 from underbough.bots.learned.oracle import shipped
 from underbough.bots.search.lookahead import FIRST, Budget, Candidate, Lookahead
 from underbough.bots.search.turns import Judge, TurnSearch
@@ -142,8 +143,9 @@ def test_a_position_is_worth_the_same_wherever_the_look_at_its_turn_began() -> N
             if player.passed:
                 continue
             points = [score.total for score in position.scores()]
-            fresh = oracle.foresight(state, seat).correction(state, player.season, points)
-            assert begun.correction(state, player.season, points) == pytest.approx(fresh)
+            mine = Holdings(state, player)
+            fresh = oracle.foresight(state, seat).correction(state, player.season, points, mine)
+            assert begun.correction(state, player.season, points, mine) == pytest.approx(fresh)
             changes.add("season" if player.season > game.state.players[seat].season else "")
             changes.add("event" if len(player.events) > len(game.state.players[seat].events) else "")
     assert changes == {"", "season", "event"}

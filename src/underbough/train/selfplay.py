@@ -21,6 +21,7 @@ from underbough.bots.levels import ELDER_ALONE, LookaheadBot
 from underbough.bots.search.lookahead import Budget
 from underbough.bots.search.turns import Judge, TurnSearch
 from underbough.bots.thumb.evaluation import Evaluation
+from underbough.bots.thumb.values import City
 from underbough.rules.engine.scoring import total
 from underbough.rules.engine.state import State
 
@@ -203,7 +204,8 @@ class Notes:
         np.add.at(row, sketch.at, sketch.values)
         self.rows.append(row)
         self.seasons.append(state.players[seat].season)
-        self.thumb.append(subject.result(state, seat) + Evaluation(state, seat).prospects(state))
+        prospects = Evaluation(state, seat).prospects(state, City(state, state.players[seat]))
+        self.thumb.append(subject.result(state, seat) + prospects)
 
     def samples(self, final: int) -> Samples:
         count = len(self.rows)

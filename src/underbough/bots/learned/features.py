@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from underbough.bots.thumb.values import bits_in
+from underbough.bots.thumb.values import City, bits_in
 from underbough.rules.engine.cities import free_spaces
-from underbough.rules.engine.declarations import CARDS, COLOURS, CRITTER, SITES, Card, Requirement, Site
+from underbough.rules.engine.declarations import CARDS, COLOURS, SITES, Card, Requirement, Site
 from underbough.rules.engine.means import within
 from underbough.rules.engine.scoring import total
-from underbough.rules.engine.state import ITEM, RESOURCES, Player, State
+from underbough.rules.engine.state import ITEM, RESOURCES, CityCard, Player, State
 from underbough.rules.engine.visiting import visits_left
 
 SEASONS: Final = 4
@@ -184,17 +184,17 @@ class Layout:
         out = Sketch()
         board = Board(g)
         self.draw_board(board, out)
-        self.draw(g, seat, [total(g, i) for i in range(len(g.players))], board, out)
+        points = [total(g, i) for i in range(len(g.players))]
+        self.draw(g, seat, points, Holdings(g, g.players[seat]), board, out)
         return out
 
     def draw_board(self, board: Board, out: Numbers) -> None:
         for place in board.open:
             out.put(self.board_at[place], 1.0)
 
-    def draw(self, g: State, seat: int, points: list[int], board: Board, out: Numbers) -> None:
+    def draw(self, g: State, seat: int, points: list[int], mine: Holdings, board: Board, out: Numbers) -> None:
         """All but the board. Of other players only what everybody can see; `points` are those of all players by now."""
         p = g.players[seat]
-        mine = Holdings(g, p)
         visits = visits_left(g, p)
         add_own(g, seat, out)
         add_visits(visits, out)
@@ -249,6 +249,8 @@ class Board:
         self.achieved = achieved(g)
         self.open: list[int] = []  # all but the events that somebody has achieved
         self.events: list[OpenEvent] = []
+        self.rival: City | None = None
+        self.rival_city: list[CityCard] = []
         for place in g.sites:
             requirement = SITES[place].requirement
             if requirement is None:
@@ -260,24 +262,38 @@ class Board:
     def is_as_in(self, g: State) -> bool:
         return g.sites is self.sites and achieved(g) == self.achieved
 
+    def city_of(self, g: State, rival: Player) -> City:
+        """A rival's city, too, is mostly the one that was looked at last."""
+        if self.rival is None or self.rival_city != rival.city:
+            self.rival = City(g, rival)
+            self.rival_city = rival.city[:]
+        return self.rival
+
 
 class OpenEvent:
     """An event that nobody has achieved."""
 
     def __init__(self, requirement: Requirement) -> None:
-        self.requirement = requirement
         self.names = requirement.names
+        self.colours = requirement.colours
+        self.by_kind = len(requirement.kinds) > 0
         self.is_pair = len(requirement.cards) == 2
         self.needed = len(requirement.cards)
         for _, n in requirement.colours:
             self.needed += n
 
-    def cards_in(self, mine: Holdings) -> int:
-        """How many of those that it needs stand in the city."""
-        have = bits_in(self.names & mine.city)
-        for colour, n in self.requirement.colours:
-            have += min(n, mine.colours[colour])
+    def cards_in(self, city: City) -> int:
+        """How many of those that it needs stand there."""
+        have = bits_in(self.names & city.names)
+        for colour, n in self.colours:
+            have += min(n, city.colours[colour])
         return have
+
+    def is_met_by(self, city: City) -> bool:
+        """As far as names and colours go."""
+        if self.by_kind or self.names & ~city.names:
+            return False
+        return all(city.colours[colour] >= n for colour, n in self.colours)
 
 
 class Reach:
@@ -365,7 +381,7 @@ def add_events(g: State, p: Player, mine: Holdings, visits: int, board: Board, o
 
 def add_special_event(event: OpenEvent, mine: Holdings, near: float, complete: bool, out: Numbers) -> None:
     out.put(SPECIAL_PROGRESS, near)
-    if not complete and event.names & (mine.city | mine.hand | mine.meadow) == event.names:
+    if not complete and event.names & (mine.names | mine.hand | mine.meadow) == event.names:
         out.put(SPECIALS_AT_HAND, 0.5)
     if event.is_pair:
         out.put(PAIR + mine.where(event.names), WEIGHTY)
@@ -373,14 +389,14 @@ def add_special_event(event: OpenEvent, mine: Holdings, near: float, complete: b
 
 def add_contest(g: State, mine: Holdings, rival: Player, board: Board, out: Numbers) -> None:
     """The events that the rival could achieve. A printed one takes basic events only, but needs no worker for them."""
-    its = Holdings(g, rival)
+    its = board.city_of(g, rival)
     for i, n in enumerate(its.colours):
         out.put(RIVAL_COLOUR + i, n / 5)
     for event in board.events:
-        if (rival.automa and event.names) or not its.meet(event.requirement):
+        if (rival.automa and event.names) or not event.is_met_by(its):
             continue
         out.put(RIVAL_EVENTS_IN_REACH, WEIGHTY)
-        if mine.meet(event.requirement):
+        if event.is_met_by(mine):
             out.put(CONTESTED_EVENTS, WEIGHTY)
 
 
@@ -412,37 +428,15 @@ def add_rival(g: State, seat: int, best: int, points: list[int], out: Numbers) -
         out.put(LEVEL + g.rules.setup.level - 1, WEIGHTY)
 
 
-class Holdings:
-    """The cards of a player: what stands in the city and, for events, what else could be played."""
+class Holdings(City):
+    """The cards of a city, and for events what else could be played."""
 
     def __init__(self, g: State, p: Player) -> None:
-        self.colours = [0] * len(COLOURS)
-        self.critters = 0
-        self.uniques = 0
-        self.doors = 0  # Constructions that would bring in a Critter for free
-        self.free = 0  # the bits of these Critters
-        self.tokens = 0
-        self.goods = 0
-        # The bits of the names of the cards, by where they are.
-        self.city = 0
+        super().__init__(g, p)
+        # The bits of the names of other cards, by where they are.
         self.hand = 0
         self.meadow = 0
         self.looked = False
-        opened_by = g.rules.bits.opened_by
-        for owned in p.city:
-            card = CARDS[owned.card]
-            self.colours[card.colour] += 1
-            self.city |= card.named
-            if card.kind == CRITTER:
-                self.critters += 1
-            elif not owned.occupied and opened_by[owned.card]:
-                self.doors += 1
-                self.free |= opened_by[owned.card]
-            if card.unique:
-                self.uniques += 1
-            self.tokens += owned.tokens
-            for n in owned.goods:
-                self.goods += n
 
     def tell(self, out: Numbers) -> None:
         for i, n in enumerate(self.colours):
@@ -464,17 +458,11 @@ class Holdings:
             if index >= 0 and not (g.blocked >> slot) & 1:
                 self.meadow |= CARDS[index].named
 
-    def meet(self, requirement: Requirement) -> bool:
-        """As far as names and colours go."""
-        if requirement.kinds or requirement.names & ~self.city:
-            return False
-        return all(self.colours[colour] >= n for colour, n in requirement.colours)
-
     def where(self, names: int) -> int:
         """Where two cards are, by their names: 4 times the place of the nearer one, and the other's."""
-        missing = bits_in(names & ~self.city)
-        farther = bits_in(names & ~(self.city | self.hand))
-        away = bits_in(names & ~(self.city | self.hand | self.meadow))
+        missing = bits_in(names & ~self.names)
+        farther = bits_in(names & ~(self.names | self.hand))
+        away = bits_in(names & ~(self.names | self.hand | self.meadow))
         near = missing // 2 + farther // 2 + away // 2
         far = min(1, missing) + min(1, farther) + min(1, away)
         return len(WHERE) * near + far

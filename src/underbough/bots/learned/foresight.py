@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underbough.bots.learned.features import Board, Layout, Weighed
+from underbough.bots.learned.features import Board, Holdings, Layout, Weighed
 from underbough.bots.search.turns import Judge
 from underbough.bots.thumb.evaluation import Evaluation
 from underbough.rules.engine.game import Game
@@ -38,9 +38,10 @@ class Foresight(Judge):
         now = points[self.seat] - points[len(points) - 1] if self.solo else points[self.seat]
         if p.passed:
             return float(now)
-        return now + self.thumb.prospects(g) + self.correction(g, p.season, points)
+        mine = Holdings(g, p)
+        return now + self.thumb.prospects(g, mine) + self.correction(g, p.season, points, mine)
 
-    def correction(self, g: State, season: int, points: list[int]) -> float:
+    def correction(self, g: State, season: int, points: list[int], mine: Holdings) -> float:
         out = Weighed(self.weights[season])
         board = self.board
         if board.is_as_in(g):
@@ -48,7 +49,7 @@ class Foresight(Judge):
         else:
             board = Board(g)
             self.layout.draw_board(board, out)
-        self.layout.draw(g, self.seat, points, board, out)
+        self.layout.draw(g, self.seat, points, mine, board, out)
         return out.sum
 
     def weighed_board(self, season: int) -> float:

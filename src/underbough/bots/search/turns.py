@@ -71,12 +71,13 @@ class TurnSearch:
         for i in range(game.choices):
             after = game.clone()
             after.apply(i)
-            self.note(after, self.judge.worth(after), i if option < 0 else option)
+            self.note(after, i if option < 0 else option)
 
-    def note(self, after: Game, value: float, option: int) -> None:
+    def note(self, after: Game, option: int) -> None:
         self.looked_at += 1
         end = self.ends[option]
         if not self.goes_on(after):
+            value = self.judge.worth(after)
             if end is None or value > end.value:
                 self.ends[option] = End(after, value)
                 self.highest = max(self.highest, value)
@@ -85,7 +86,7 @@ class TurnSearch:
         if mark in self.seen and end is not None:
             return  # another order of the same steps
         self.seen.add(mark)
-        heapq.heappush(self.pending, (-value, self.looked_at, option, after))
+        heapq.heappush(self.pending, (-self.judge.worth(after), self.looked_at, option, after))
 
     def goes_on(self, game: Game) -> bool:
         stack = game.state.stack

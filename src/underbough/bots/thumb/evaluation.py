@@ -6,7 +6,7 @@ from typing import Final
 
 from underbough.bots.search.turns import Judge
 from underbough.bots.thumb import everdell, silverfrost
-from underbough.bots.thumb.values import Values, best_saving, cards_at_hand
+from underbough.bots.thumb.values import City, Values, best_saving, cards_at_hand
 from underbough.rules.engine.cities import free_spaces
 from underbough.rules.engine.declarations import BLUE, CARDS, GREEN, RED, Card
 from underbough.rules.engine.game import Game
@@ -81,13 +81,16 @@ class Evaluation(Judge):
         best = 0.0
         for score in game.scores():
             if score.player == self.seat:
-                mine = score.total + self.prospects(state)
+                mine = score.total + self.prospects(state, City(state, state.players[self.seat]))
             else:
                 best = max(best, score.total + self.opponent_prospects(state.players[score.player]))
         return mine - self.values.rival * best
 
-    def prospects(self, state: State) -> float:
-        """What may still come of the resources, cards and workers, and of what else the edition has."""
+    def prospects(self, state: State, city: City) -> float:
+        """What may still come of the resources, cards and workers, and of what else the edition has.
+
+        `city` is the own one.
+        """
         player = state.players[self.seat]
         if player.passed:
             return 0.0
@@ -99,7 +102,7 @@ class Evaluation(Judge):
         value += use * stock_worth(player.stock, values)
         value += use * hand_worth(player, room, values, self.figures)
         value += city_worth(state, player, room, values, self.figures)
-        value += self.sense.worth(state, player, visits)
+        value += self.sense.worth(state, player, city, visits)
         # Every space used is one less for a better card.
         return value - values.space * (self.spaces - room) - values.last_spaces * max(0, 5 - room)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.bots.thumb.powers import Powers
-from underbough.bots.thumb.values import Sense, Values, bits_in
-from underbough.rules.engine.declarations import CARDS, COLOURS, SITES, Site
+from underbough.bots.thumb.values import City, Sense, Values, bits_in
+from underbough.rules.engine.declarations import CARDS, SITES, Site
 from underbough.rules.engine.state import Player, State
 from underbough.rules.everdell.bellfaire.effects import GARLAND, Award, award_of, garland_points
 
@@ -30,10 +30,10 @@ class Table(Sense):
         if award is not None:
             self.parts.append(Garland(award, state, seat))
 
-    def worth(self, state: State, player: Player, visits: int) -> float:
+    def worth(self, state: State, player: Player, city: City, visits: int) -> float:
         value = 0.0
         for part in self.parts:
-            value += part.worth(state, player, visits)
+            value += part.worth(state, player, city, visits)
         return value
 
 
@@ -45,7 +45,7 @@ class Garland(Sense):
         self.seat = seat
         self.others = [award.count(state, i) for i in range(len(state.players)) if i != seat]
 
-    def worth(self, state: State, player: Player, visits: int) -> float:
+    def worth(self, state: State, player: Player, city: City, visits: int) -> float:
         mine = self.award.count(state, self.seat)
         lead = max(-LONG_LEAD, min(LONG_LEAD, mine - max(self.others)))
         standing = garland_points([*self.others, mine], mine)
@@ -60,22 +60,18 @@ class Events(Sense):
         self.open = [OpenEvent(SITES[i]) for i in state.sites if SITES[i].is_event and i not in taken]
         self.by_kind = any(event.kinds for event in self.open)
 
-    def worth(self, state: State, player: Player, visits: int) -> float:
+    def worth(self, state: State, player: Player, city: City, visits: int) -> float:
         if not visits:
             return 0.0
-        colours = [0] * len(COLOURS)
         kinds: dict[tuple[int, bool], int] = {}
-        names = 0
-        for owned in player.city:
-            card = CARDS[owned.card]
-            colours[card.colour] += 1
-            names |= card.named
-            if self.by_kind:
+        if self.by_kind:
+            for owned in player.city:
+                card = CARDS[owned.card]
                 kinds[card.kind, card.unique] = kinds.get((card.kind, card.unique), 0) + 1
         value = 0.0
         for event in self.open:
             if not any(achieved.card == event.site for achieved in player.events):
-                value += event.worth(names, colours, kinds)
+                value += event.worth(city, kinds)
         return value
 
 
@@ -93,10 +89,10 @@ class OpenEvent:
         self.needed += sum(needed for _, _, needed in requirement.kinds)
         self.points = site.points or SPECIAL_EVENT
 
-    def worth(self, names: int, colours: list[int], kinds: dict[tuple[int, bool], int]) -> float:
-        have = bits_in(self.names & names)
+    def worth(self, city: City, kinds: dict[tuple[int, bool], int]) -> float:
+        have = bits_in(self.names & city.names)
         for colour, needed in self.colours:
-            have += min(needed, colours[colour])
+            have += min(needed, city.colours[colour])
         for kind, unique, needed in self.kinds:
             have += min(needed, kinds.get((kind, unique), 0))
         if have == self.needed:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underbough.bots.thumb.values import Sense
+from underbough.bots.thumb.values import City, Sense
 from underbough.rules.engine.declarations import CARDS, SITES
 from underbough.rules.engine.state import ITEM, RESOURCES, Player, State
 from underbough.rules.everdell.player_powers.effects import (
@@ -58,7 +58,7 @@ class Powers(Sense):
     def __init__(self, goods: tuple[float, ...]) -> None:
         self.goods = goods
 
-    def worth(self, state: State, player: Player, visits: int) -> float:
+    def worth(self, state: State, player: Player, city: City, visits: int) -> float:
         zones = player.zones
         kept = zones[POWER] or zones[DEALT]
         if len(kept) != 1:

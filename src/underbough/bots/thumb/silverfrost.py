@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underbough.bots.thumb.values import Sense, Values, best_saving, cards_at_hand
+from underbough.bots.thumb.values import City, Sense, Values, best_saving, cards_at_hand
 from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, SITES, Card
 from underbough.rules.engine.state import ITEM, POINT, RESOURCES, SPOT, Player, State, place_of
 from underbough.rules.silverfrost.mechanics.guild import LEFT, WARDENS, Condition, Quest
@@ -120,7 +120,7 @@ class Winter(Sense):
         self.left = count(state.players[left_of(state, seat)], self.goods)
         self.last_season = len(state.rules.seasons) - 1
 
-    def worth(self, state: State, player: Player, visits: int) -> float:
+    def worth(self, state: State, player: Player, city: City, visits: int) -> float:
         value = self.snow_worth(state, player, visits) + chimney_worth(state, player)
         value += SETTLED[player.season] * (len(player.city) + len(player.covered) / 2)
         if visits:

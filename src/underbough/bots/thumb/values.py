@@ -5,14 +5,43 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from underbough.rules.engine.declarations import CARDS, Card
+from underbough.rules.engine.declarations import CARDS, COLOURS, CRITTER, Card
 from underbough.rules.engine.state import Player, State
+
+
+class City:
+    """The cards of a city at a glance."""
+
+    def __init__(self, state: State, player: Player) -> None:
+        self.colours = [0] * len(COLOURS)
+        self.names = 0  # the bits of the names that its cards bear
+        self.critters = 0
+        self.uniques = 0
+        self.doors = 0  # Constructions that would bring in a Critter for free
+        self.free = 0  # the bits of these Critters
+        self.tokens = 0
+        self.goods = 0
+        opened_by = state.rules.bits.opened_by
+        for owned in player.city:
+            card = CARDS[owned.card]
+            self.colours[card.colour] += 1
+            self.names |= card.named
+            if card.kind == CRITTER:
+                self.critters += 1
+            elif not owned.occupied and opened_by[owned.card]:
+                self.doors += 1
+                self.free |= opened_by[owned.card]
+            if card.unique:
+                self.uniques += 1
+            self.tokens += owned.tokens
+            for n in owned.goods:
+                self.goods += n
 
 
 class Sense:
     """What an edition sees in a position beside stock, hand and city. Made once for each search."""
 
-    def worth(self, state: State, player: Player, visits: int) -> float:
+    def worth(self, state: State, player: Player, city: City, visits: int) -> float:
         """`visits`: how many more workers the player will place in this game."""
         raise NotImplementedError
 
