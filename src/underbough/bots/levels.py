@@ -118,7 +118,7 @@ class Level:
 # Hardly more than a look at what comes next: that is half-way between Villager and Ever Tree.
 ELDER = Manner(Budget(iterations=6), width=4, turns=4)
 # Against a printed opponent nobody waits, and Rugwort asks for all that one has.
-ELDER_ALONE = Manner(Budget(seconds=0.5), width=6, turns=4)
+ELDER_ALONE = Manner(Budget(seconds=0.62), width=8, turns=4)
 # As far ahead as Elder: what lies further depends more on luck than on the option.
 EVER_TREE = Manner(Budget(seconds=2.0), width=8, turns=4, further=True)
 
