@@ -65,7 +65,7 @@ def _levels() -> str:
     """Which bots there are. They are looked up only for this, so that everything else is quick."""
     from underbough.bots import BOTS, LEVELS  # noqa: PLC0415
 
-    how = {name: f"{level.how} About {level.seconds:g} s for a turn." for name, level in LEVELS.items()}
+    how = {name: f"{level.how} {level.how_long}" for name, level in LEVELS.items()}
     how |= {name: "To measure others by." for name in BOTS if name not in LEVELS}
     width = max(40, shutil.get_terminal_size().columns - 2)
     lines = [

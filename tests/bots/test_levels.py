@@ -81,7 +81,7 @@ def test_elder_thinks_more_about_a_printed_opponent_unless_told_how() -> None:
     alone = Seen(ub.new_game("everdell", players=1, solo="rugwort", level=3, seed=4))
     assert games_played_on(judged("elder", among_players)) == 6
     assert len(judged("elder", among_players)) == 4
-    assert len(judged("elder", alone)) == 6
+    assert len(judged("elder", alone)) == 8
     assert games_played_on(judged("elder:iterations=6", alone)) < 14
     assert len(judged("elder:iterations=6:width=3", alone)) == 3
 

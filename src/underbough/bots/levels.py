@@ -114,10 +114,17 @@ class Level:
     alone: Manner | None = None
     """The same against a printed opponent, if it is otherwise there."""
 
+    @property
+    def how_long(self) -> str:
+        """It thinks, in one sentence."""
+        alone = f", {self.alone.budget.seconds:g} s against a printed opponent" if self.alone else ""
+        return f"About {self.seconds:g} s for a turn{alone}."
+
 
 # Hardly more than a look at what comes next: that is half-way between Villager and Ever Tree.
 ELDER = Manner(Budget(iterations=6), width=4, turns=4)
-# Against a printed opponent nobody waits, and Rugwort asks for all that one has.
+# Against a printed opponent nobody waits, and Rugwort asks for all that one has: with its smaller choices, a turn takes
+# just under 0.7 s.
 ELDER_ALONE = Manner(Budget(seconds=0.62), width=8, turns=4)
 # As far ahead as Elder: what lies further depends more on luck than on the option.
 EVER_TREE = Manner(Budget(seconds=2.0), width=8, turns=4, further=True)
