@@ -26,7 +26,7 @@ from underbough.arena.report.standings import (
     standings,
     usual_share,
 )
-from underbough.arena.report.tables import show
+from underbough.arena.report.tables import figures, show
 from underbough.arena.statistics.intervals import Estimate, wilson
 
 PAIR = Plan(("greedy", "random"), games=4, seed=11)
@@ -75,6 +75,13 @@ def test_a_solo_opponent_has_no_turns() -> None:
     lane = lane_of(Plan(("greedy",), games=1, solo="rugwort", level=2, rotate=False), [result])
     opponent = standing(lane, "rugwort")
     assert (opponent.time, opponent.share.value, opponent.seats) == (None, 1, [None])
+
+
+def test_a_single_game_tells_no_interval() -> None:
+    first, _ = standings(lane_of(PAIR, RESULTS[:1], bar=0.7))
+    assert first.share == Estimate(RESULTS[0].share(0), 0.0, 1.0)  # a round has two games
+    assert "±" not in figures(first, Estimate(1500, 1400, 1600), 2)[1]
+    assert "±" in figures(standings(lane_of(PAIR, RESULTS))[0], Estimate(1500, 1400, 1600), 2)[1]
 
 
 def test_a_bar_makes_the_interval_wider() -> None:

@@ -49,9 +49,22 @@ def test_paired_differences_are_surer_than_their_parts() -> None:
     ours, theirs = [1.0, 0.0, 1.0, 1.0] * 10, [1.0, 0.0, 1.0, 0.0] * 10
     found = mean_difference(ours, theirs)
     assert found.value == pytest.approx(0.25)
-    assert found.low == pytest.approx(0.1141, abs=1e-4)
-    assert found.high == pytest.approx(0.3859, abs=1e-4)
+    assert found.low == pytest.approx(0.0916, abs=1e-4)
+    assert found.high == pytest.approx(0.3846, abs=1e-4)
     assert mean_difference(ours, theirs[:8]).value == pytest.approx(0.25)  # only the deals that both have played
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "value"), [([1.0], [0.0], 1.0), ([1.0] * 10, [0.0] * 10, 1.0), ([1.0] * 10, [1.0] * 10, 0.0)]
+)
+def test_deals_that_all_end_alike_are_not_taken_for_certainty(
+    ours: list[float], theirs: list[float], value: float
+) -> None:
+    found = mean_difference(ours, theirs)
+    assert found.value == value
+    assert -1 <= found.low < found.high <= 1
+    assert found.low <= value <= found.high
+    assert found.high - found.low > 0.3
 
 
 # The interval for repeated looks

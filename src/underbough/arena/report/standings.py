@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
+from statistics import fmean
 
 import numpy as np
 
@@ -100,6 +101,8 @@ def share_of_wins(lane: Lane, name: str) -> Estimate:
     if lane.bar is None:
         return wilson(shares)
     whole_rounds = len(shares) - len(shares) % lane.plan.round
+    if not whole_rounds:
+        return Estimate(fmean(shares), 0.0, 1.0)
     return AnytimeInterval(shares[:whole_rounds]).estimate()
 
 

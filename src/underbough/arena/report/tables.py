@@ -73,7 +73,7 @@ def figures(standing: Standing, rating: Estimate, rated: int) -> list[str]:
     share, score, time = standing.share, standing.score, standing.time
     return [
         f"{standing.games:,}",
-        f"{score.mean:.1f} ± {score.half(standing.games):.1f}",
+        f"{score.mean:.1f} ± {score.half(standing.games):.1f}" if standing.games > 1 else f"{score.mean:.1f}",
         f"{100 * share.value:.1f} ({100 * share.low:.1f}-{100 * share.high:.1f})",
         f"{rating.value:.0f} ({rating.low:.0f}-{rating.high:.0f})" if rated > 1 else "",
         *([seconds(time.mean), seconds(time.most)] if time else ["", ""]),

@@ -53,9 +53,13 @@ def wilson(shares: Sequence[float]) -> Estimate:
 
 
 def mean_difference(ours: Sequence[float], theirs: Sequence[float]) -> Estimate:
-    """How much greater ours are, deal by deal, on the deals that both have played."""
+    """How much greater our shares are, deal by deal, on the deals that both have played.
+
+    For the interval each side is given one more deal that it alone has won (Agresti and Min). Without them, a few deals
+    that ended alike would be taken for certainty.
+    """
     differences = [a - b for a, b in zip(ours, theirs, strict=False)]
-    mean = statistics.fmean(differences)
-    sd = statistics.stdev(differences) if len(differences) > 1 else 0.0
-    half = Z * sd / sqrt(len(differences))
-    return Estimate(mean, mean - half, mean + half)
+    widened = [*differences, 1.0, -1.0]
+    middle = statistics.fmean(widened)
+    half = Z * statistics.stdev(widened) / sqrt(len(widened))
+    return Estimate(statistics.fmean(differences), max(-1.0, middle - half), min(1.0, middle + half))
