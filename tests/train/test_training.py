@@ -108,6 +108,13 @@ def test_alone_the_better_margin_in_the_same_deal_wins() -> None:
     assert selfplay.contest(ALONE, weights, None, 7) == float(mine > theirs)
 
 
+def test_who_has_learned_nothing_thinks_ahead_as_well() -> None:
+    nothing = Weights.none(layout_of("everdell").names, solo=True)
+    thinking = Subject("everdell", solo=True, thinking=2)
+    assert selfplay.alone(thinking, None, 7) == selfplay.alone(thinking, nothing, 7)
+    assert selfplay.alone(thinking, None, 7) != selfplay.alone(ALONE, None, 7)
+
+
 # --- fitting ---
 
 

@@ -158,6 +158,8 @@ class Teacher:
     """
 
     def __init__(self, subject: Subject, weights: Weights | None, seed: int, *, quiet: bool = False) -> None:
+        if weights is None and subject.thinking:
+            weights = Weights.none(layout_of(subject.edition).names, solo=subject.solo, edition=subject.edition)
         self.oracle = None if weights is None else Oracle(subject.edition, weights)
         self.elder: LookaheadBot | None = None
         if self.oracle is not None and subject.thinking:
