@@ -117,6 +117,13 @@ def test_printed_rivals_do_not_achieve_special_events(solo: str, told: set[str])
     assert contest(described(players, solo=solo, events=EVENTS)) == told
 
 
+@pytest.mark.parametrize(("solo", "told"), [("rugwort", set()), ("", {"rival events in reach"})])
+def test_a_printed_rival_takes_no_special_event_that_asks_for_colours_either(solo: str, told: set[str]) -> None:
+    players = [{}, {"city": ["King", "Castle", "Palace", "Theater"]}]
+    events = ["Royal Wedding", *EVENTS[1:]]
+    assert contest(described(players, solo=solo, events=events, modules=["bellfaire_events"])) == told
+
+
 def test_what_is_achieved_is_contested_no_more() -> None:
     players = [{"city": ["Judge", "Queen"]}, {"city": ["Judge", "Queen"], "events": ["Tax Relief"]}]
     assert contest(described(players, events=EVENTS)) == set()

@@ -257,7 +257,7 @@ class Board:
                 self.open.append(place)
             elif place not in self.achieved:
                 self.open.append(place)
-                self.events.append(OpenEvent(requirement))
+                self.events.append(OpenEvent(requirement, SITES[place].kind))
 
     def is_as_in(self, g: State) -> bool:
         return g.sites is self.sites and achieved(g) == self.achieved
@@ -273,7 +273,8 @@ class Board:
 class OpenEvent:
     """An event that nobody has achieved."""
 
-    def __init__(self, requirement: Requirement) -> None:
+    def __init__(self, requirement: Requirement, kind: str) -> None:
+        self.is_special = kind == "special_event"
         self.names = requirement.names
         self.colours = requirement.colours
         self.by_kind = len(requirement.kinds) > 0
@@ -393,7 +394,7 @@ def add_contest(g: State, mine: Holdings, rival: Player, board: Board, out: Numb
     for i, n in enumerate(its.colours):
         out.put(RIVAL_COLOUR + i, n / 5)
     for event in board.events:
-        if (rival.automa and event.names) or not event.is_met_by(its):
+        if (rival.automa and (event.names or event.is_special)) or not event.is_met_by(its):
             continue
         out.put(RIVAL_EVENTS_IN_REACH, WEIGHTY)
         if event.is_met_by(mine):
