@@ -354,7 +354,10 @@ def fingerprint(g: State) -> int:
 
 
 def fingerprint_within_turn(g: State) -> int:
-    """The same for games that come from one within a turn: they share its deck, and differ in how much is drawn."""
+    """The same for games that come from one within a turn, quicker.
+
+    They share its deck, or have shuffled the same cards into a new one; how far it is drawn tells them apart.
+    """
     return fingerprint_with(g, (g.drawn,))
 
 
