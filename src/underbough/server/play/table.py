@@ -182,12 +182,17 @@ class Table:
         """How the chances went in the game that is over; foretold once, when somebody asks."""
         assert self.course is not None
         if self._shares is None:
-            self._shares = self.services.run(self.services.bots.work(foretell, self.course.game.record()))
+            self._shares = self.services.run(self._foretell(self.course.game))
         found = await asyncio.shield(self._shares)
         if found is None:
             self._shares = None
             raise Refusal("internal", "Something went wrong on the server.", 500)
         return found
+
+    async def _foretell(self, game: ub.Game) -> Shares | None:
+        """To write the game down means to play it again; it is over, so that nothing changes it meanwhile."""
+        record = await asyncio.to_thread(game.record)
+        return await self.services.bots.work(foretell, record, progress.gave_up(self.row))
 
     # --- bots --------------------------------------------------------------------------------------------------------
 
