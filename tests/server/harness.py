@@ -20,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from underbough.server.clock import Clock
 from underbough.server.play.hall import Hall
+from underbough.server.play.table import Table
 from underbough.server.run import bind, configuration
 from underbough.server.settings import Limits, Settings
 from underbough.server.storage.store import Store
@@ -118,6 +119,12 @@ class Server:
     def hall(self) -> Hall:
         hall: Hall = self._app.app.state.hall
         return hall
+
+    def table(self, id: str) -> Table:
+        """A table as the server itself has it in memory."""
+        table = self.hall.in_memory(id)
+        assert table is not None
+        return table
 
     def do(self, work: Callable[[], None]) -> None:
         """In the server's own thread, where alone its tables may be touched."""

@@ -8,17 +8,20 @@ import random
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import underbough as ub
 from server import failing
-from server.harness import Person, Server
+from server.harness import HandClock, Person, Server, quick_settings, running, wait_for
+from server.tables import together
 from underbough.bots import BOTS, LEVELS, Seen
 from underbough.bots.search.lookahead import Budget
-from underbough.server.play import bots
+from underbough.server.play import botplay, bots
 from underbough.server.play.bots import BotPool, imagined, think
+from underbough.server.play.table import Change, Table
 
 
 def positions(edition: str, seed: int) -> list[ub.Game]:
@@ -98,6 +101,46 @@ def test_a_bot_that_fails_still_answers_and_the_next_one_thinks(how: str, monkey
     assert 0 <= second < options
 
 
+def test_who_breaks_the_workers_takes_no_other_along() -> None:
+    sent = imagined(ub.new_game(players=2, seed=1))
+
+    async def use(pool: BotPool) -> list[int | None]:
+        asked = [pool.work(failing.think, "dead", 0, sent)]
+        asked += [pool.work(think, "greedy", seed, sent) for seed in (1, 2)]
+        return await asyncio.gather(*asked)
+
+    first, *others = with_pool(use)
+    assert first is None
+    assert None not in others
+
+
+def test_who_takes_too_long_takes_no_other_along() -> None:
+    """Neither what the workers were about nor what they had not begun yet."""
+    sent = imagined(ub.new_game(players=2, seed=1))
+
+    async def use(pool: BotPool) -> list[int | None]:
+        slow = asyncio.create_task(pool.work(failing.think, "slow", 0, sent))
+        await asyncio.sleep(0)  # it has been asked, and the others are given more time
+        pool._patience = 30.0
+        asked = [slow, *(asyncio.create_task(pool.work(think, "greedy", seed, sent)) for seed in (1, 2))]
+        return await asyncio.gather(*asked)
+
+    first, *others = with_pool(use, patience=0.2)
+    assert first is None
+    assert None not in others
+
+
+def test_who_no_longer_waits_is_not_asked_for_again() -> None:
+    async def use(pool: BotPool) -> bool:
+        slow = asyncio.create_task(pool.work(failing.think, "slow", 0, ""))
+        await asyncio.sleep(0)
+        slow.cancel()
+        await asyncio.wait([slow], timeout=10)
+        return slow.cancelled()
+
+    assert with_pool(use)
+
+
 def test_the_loop_stays_responsive_while_many_bots_think() -> None:
     games = positions("everdell", 7)[10:40]
 
@@ -131,6 +174,65 @@ def test_four_bots_and_a_person(me: Person) -> None:
         else:
             page.receive()
     assert page.number >= 7
+
+
+def test_a_bot_does_not_think_for_who_comes_back_before_its_turn(tmp_path: Path) -> None:
+    clock = HandClock()
+    with (
+        running(quick_settings(tmp_path, bot_pause=0.7), clock) as server,
+        Person(server) as host,
+        Person(server) as guest,
+    ):
+        waiting = [host, guest]
+        _, theirs = together(lambda: waiting.pop(0))
+        table = server.table(theirs.table["id"])
+        host.post(f"/api/tables/{table.row.id}/leave")
+        assert table._bot_at_work is not None
+        host.post(f"/api/tables/{table.row.id}/return", {"seat": 0})
+        clock.advance(1)
+        wait_for(lambda: table._bot_at_work is None)
+        theirs.send(type="ping")
+        theirs.expect("pong")
+        assert "thinking" not in [message["type"] for message in theirs.others]
+        assert theirs.number == 0
+
+
+def let_answers_fail(table: str, times: int, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """So often bots at this table fail to answer, in a way that nobody expects; in the list, at which decisions."""
+    original = Table.bot_answer
+    failed: list[int] = []
+
+    def answer(self: Table, seat: int, decision: int, index: int) -> Change:
+        if self.row.id == table and len(failed) < times:
+            failed.append(decision)
+            raise RuntimeError("a slip of ours")
+        return original(self, seat, decision, index)
+
+    monkeypatch.setattr(Table, "bot_answer", answer)
+    monkeypatch.setattr(botplay, "AFTER_A_FAILURE", 0.01)
+    return failed
+
+
+def test_a_bot_tries_again_when_its_answer_fails(me: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = me.page(me.table("me", "random")["id"]).wait_for_turn()
+    failed = let_answers_fail(page.table["id"], 2, monkeypatch)
+    page.answer("visit 3 twigs")
+    assert page.wait_for_turn().number >= 2
+    assert len(failed) == 2
+
+
+def test_a_bot_whose_answers_always_fail_waits_until_something_changes(
+    server: Server, me: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = me.page(me.table("me", "random")["id"]).wait_for_turn()
+    table = server.table(page.table["id"])
+    failed = let_answers_fail(table.row.id, 1000, monkeypatch)
+    page.answer("visit 3 twigs")
+    wait_for(lambda: table._bot_at_work is None)
+    assert len(failed) == botplay.MOST_FAILURES
+    monkeypatch.undo()
+    me.put(f"/api/tables/{table.row.id}/seats/0", {"nickname": "Maple"})
+    assert page.wait_for_turn().number >= 2
 
 
 # --- what is in memory ---

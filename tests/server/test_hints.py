@@ -87,6 +87,18 @@ def test_a_page_waits_for_one_hint_at_a_time_and_can_go_on_meanwhile(me: Person)
     assert hinted(page).options
 
 
+def test_a_page_is_told_when_no_bot_can_imagine_its_game(me: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_: ub.Game) -> str:
+        raise ub.UnderboughError("the hidden cards could not be dealt anew")
+
+    page = me.page(me.table("me", "bot")["id"]).wait_for_turn()
+    monkeypatch.setattr(bots, "imagined", fail)
+    refused = page.ask("hint", seat=0, decision=page.number)
+    assert (refused["type"], refused["code"]) == ("refused", "internal")
+    monkeypatch.undo()
+    assert hinted(page).options
+
+
 def test_a_worker_thinks_about_an_imagined_game_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "HINT_SECONDS", 0.05)
     game = ub.new_game(players=2, seed=3)

@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from contextlib import suppress
 from typing import TypeVar, TypeVarTuple
 
 import underbough as ub
@@ -78,6 +79,12 @@ def imagined(game: ub.Game) -> str:
     return ub.save(Seen(game).imagine(secrets.randbits(62)))
 
 
+def is_cancelled() -> bool:
+    """Does whoever asks no longer wait for an answer?"""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
+
+
 class BotPool:
     """A few worker processes and a short queue; whoever finds it full waits their turn."""
 
@@ -85,6 +92,7 @@ class BotPool:
         self._workers = workers
         self._patience = patience
         self._places = asyncio.Semaphore(workers * (1 + QUEUED_PER_WORKER))
+        self._again = asyncio.Lock()
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
@@ -108,27 +116,54 @@ class BotPool:
 
     async def advise(self, game: ub.Game) -> Advice | None:
         """The best options for the seat that decides; nothing if no bot can think."""
-        return await self.work(advise, secrets.randbits(32), imagined(game))
+        try:
+            return await self.work(advise, secrets.randbits(32), imagined(game))
+        except ub.UnderboughError:
+            log.exception("a bot could not imagine the game that it is to advise on")
+            return None
 
     async def work(self, work: Callable[[*Ts], T], *arguments: *Ts) -> T | None:
-        """Something else that needs thought; nothing if it fails."""
+        """Something else that needs thought; nothing if it fails.
+
+        When workers break, everything that they were to do is lost, whoever's fault it was. So it is asked once more,
+        one after the other: what breaks them again takes nothing else along.
+        """
         async with self._places:
-            return await self._ask(work, *arguments)
+            with suppress(BrokenExecutor):
+                return await self._ask(work, *arguments)
+            async with self._again:
+                with suppress(BrokenExecutor):
+                    return await self._ask(work, *arguments)
+            return None
 
     async def _ask(self, work: Callable[[*Ts], T], *arguments: *Ts) -> T | None:
+        """Raises BrokenExecutor if the workers broke, but not if this very work took too long."""
         pool = self._pool
         try:
-            doing = asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
-            return await asyncio.wait_for(doing, self._patience)
-        except (BrokenExecutor, TimeoutError) as error:
-            log.error("bot workers are renewed: %r", error)  # noqa: TRY400
-            self._renew(pool)
+            return await self._let_do(pool, work, *arguments)
+        except TimeoutError as error:
+            self._renew(pool, error)
+        except BrokenExecutor as error:
+            self._renew(pool, error)
+            raise
         except Exception:
             log.exception("a bot failed: %s", work.__name__)
         return None
 
-    def _renew(self, broken: ProcessPoolExecutor) -> None:
+    async def _let_do(self, pool: ProcessPoolExecutor, work: Callable[[*Ts], T], *arguments: *Ts) -> T:
+        doing = asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
+        try:
+            return await asyncio.wait_for(doing, self._patience)
+        except asyncio.CancelledError:
+            if is_cancelled():
+                raise
+            # Workers that are ended cancel what they have not begun; for whoever waits for it they have broken.
+            raise BrokenExecutor("the workers were ended before this was begun") from None
+
+    def _renew(self, broken: ProcessPoolExecutor, error: Exception) -> None:
+        """The first one to notice does it for all."""
         if self._pool is broken:
+            log.error("bot workers are renewed: %r", error)
             self._pool = self._new_pool()
             end(broken)
 
