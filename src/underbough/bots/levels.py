@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 
 from underbough import UnderboughError
 from underbough.bots.base import Bot, Seen
@@ -78,11 +78,17 @@ class LookaheadBot:
     """Plays its most promising options on for some turns, over many deals of what it can't see."""
 
     def __init__(
-        self, name: str, seed: int, manner: Manner, oracle: Oracle | None = None, *, alone: Manner | None = None
+        self,
+        name: str,
+        seed: int,
+        manner: Manner,
+        oracle: Oracle | None = None,
+        *,
+        alone: Mapping[str, Manner] | None = None,
     ) -> None:
         self.name = name
         self._manner = manner
-        self._alone = alone or manner  # against a printed opponent
+        self._alone = alone or {}  # by edition: against its printed opponent, if otherwise there
         self._oracle = oracle  # None: the one that comes with the package
         self._random = random.Random(seed)
 
@@ -94,7 +100,7 @@ class LookaheadBot:
         seed = self._random.getrandbits(60)
         if seen.count == 1:
             return [Candidate(0, 0.5)]
-        manner = self._alone if seen.solo else self._manner
+        manner = self._alone.get(seen.edition, self._manner) if seen.solo else self._manner
         oracle = self._oracle or shipped(seen.edition, solo=seen.solo, further=manner.further)
         lookahead = Lookahead(oracle, manner.width, manner.turns, positions=24, own_positions=80)
         return lookahead.judge(seen, manner.budget.part(1.0 if seen.kind == "turn" else SMALL_CHOICES), seed)
@@ -111,21 +117,25 @@ class Level:
     """About how long it thinks about a turn."""
     manner: Manner | None = None
     """How it thinks ahead; None: it looks at its turn alone."""
-    alone: Manner | None = None
-    """The same against a printed opponent, if it is otherwise there."""
+    alone: Mapping[str, Manner] = field(default_factory=dict)
+    """The same against the printed opponent of an edition, if it is otherwise there."""
 
     @property
     def how_long(self) -> str:
         """It thinks, in one sentence."""
-        alone = f", {self.alone.budget.seconds:g} s against a printed opponent" if self.alone else ""
+        longest = max((manner.budget.seconds for manner in self.alone.values()), default=0)
+        alone = f", up to {longest:g} s against a printed opponent" if longest else ""
         return f"About {self.seconds:g} s for a turn{alone}."
 
 
 # Hardly more than a look at what comes next: that is half-way between Villager and Ever Tree.
 ELDER = Manner(Budget(iterations=6), width=4, turns=4)
-# Against a printed opponent nobody waits, and Rugwort asks for all that one has: with its smaller choices, a turn takes
-# just under 0.7 s.
-ELDER_ALONE = Manner(Budget(seconds=0.62), width=8, turns=4)
+# Against a printed opponent nobody waits, and Rugwort asks for all that one has. With its smaller choices, of which
+# Silverfrost has more, a turn takes just under 0.7 s.
+ELDER_ALONE = {
+    "everdell": Manner(Budget(seconds=0.62), width=8, turns=4),
+    "silverfrost": Manner(Budget(seconds=0.5), width=6, turns=4),
+}
 # As far ahead as Elder: what lies further depends more on luck than on the option.
 EVER_TREE = Manner(Budget(seconds=2.0), width=8, turns=4, further=True)
 
@@ -159,7 +169,7 @@ def make_bot(spec: str, seed: int) -> Bot:
         raise UnderboughError(f"there is no bot called {spec!r}; there are: {', '.join(BOTS)}")
     level = LEVELS.get(name)
     if level is not None and level.manner is not None:
-        alone = read_manner(spec, settings, level.alone) if level.alone else None
+        alone = {edition: read_manner(spec, settings, manner) for edition, manner in level.alone.items()}
         return LookaheadBot(name, seed, read_manner(spec, settings, level.manner), alone=alone)
     if settings:
         raise UnderboughError(f"{spec!r} is no bot; after {name!r} nothing may follow")

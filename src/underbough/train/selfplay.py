@@ -163,7 +163,7 @@ class Teacher:
         self.oracle = None if weights is None else Oracle(subject.edition, weights)
         self.elder: LookaheadBot | None = None
         if self.oracle is not None and subject.thinking:
-            manner = replace(ELDER_ALONE, budget=Budget(iterations=subject.thinking))
+            manner = replace(ELDER_ALONE[subject.edition], budget=Budget(iterations=subject.thinking))
             self.elder = LookaheadBot("elder", seed, manner, self.oracle)
         self.chance = random.Random(seed)
         self.warmth = 0.0 if quiet else self.chance.choice(WARMTH)
