@@ -205,9 +205,11 @@ def test_a_connection_is_not_flooded_nor_are_there_too_many(strict_server: Serve
     with Person(strict_server) as me:
         table = me.table("me", "me")
         page = me.page(table["id"]).until(lambda page: page.position)
-        for _ in range(30):
-            page.send(type="ping")
-        assert page.expect("refused")["code"] == "too_often"
+        for request in range(30):
+            page.send(type="why", request=request, seat=0, text="visit 3 twigs")
+        refused = page.expect("refused")
+        assert refused["code"] == "too_often"
+        assert refused["request"] in range(30)  # so that whoever asked does not wait for an answer
         me.page(table["id"])
         me.page(table["id"])
         with pytest.raises(InvalidStatus):

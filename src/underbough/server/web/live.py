@@ -9,7 +9,7 @@ from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
 from underbough.server.play.connections import Connection
-from underbough.server.play.requests import Requests
+from underbough.server.play.requests import Requests, request_in
 from underbough.server.play.seats import belongs
 from underbough.server.play.table import Table
 from underbough.server.refusals import Refusal, unknown_table
@@ -92,12 +92,12 @@ class Listener:
     async def listen(self) -> None:
         while not self._connection.ended:
             text = await self._receive()
-            try:
-                self._check(text)
-            except Refusal as refusal:
-                self._connection.refuse(refusal)
-                continue
-            await self._requests.handle(text)
+            if len(text) > self._limits.body:
+                self._connection.refuse(too_large(self._limits.body))  # unread
+            elif not self._allowed():
+                self._connection.refuse(too_often(), request_in(text))
+            else:
+                await self._requests.handle(text)
 
     async def _receive(self) -> str:
         message = await self._socket.receive()
@@ -106,9 +106,6 @@ class Listener:
         text: str | None = message.get("text")
         return text if text is not None else ""
 
-    def _check(self, text: str) -> None:
-        if len(text) > self._limits.body:
-            raise too_large(self._limits.body)
+    def _allowed(self) -> bool:
         now = asyncio.get_running_loop().time()
-        if not self._bucket.take(now) or not self._socket.state.rates.allow(self._asker):
-            raise too_often()
+        return self._bucket.take(now) and self._socket.state.rates.allow(self._asker)
