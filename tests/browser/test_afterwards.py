@@ -68,12 +68,28 @@ def test_final_cities_and_chart(sheet: Visitor) -> None:
     cards = sheet.page.get_by_role("list", name="City of Hazel").get_by_role("listitem")
     assert cards.count() > 0
     sheet.press("Show how it went")
-    expect(sheet.page.get_by_role("img", name=re.compile("Points through the game. Hazel: 0, "))).to_be_visible()
+    chart = sheet.page.get_by_role("img", name=re.compile(r"Points through the game\. Hazel: from 0 to \d+, at most"))
+    expect(chart).to_be_visible()
+    figures = sheet.page.get_by_role("table", name="Points through the game")
+    expect(figures.get_by_role("row")).to_have_count(14)
+
+
+def test_a_chart_that_did_not_come_can_be_asked_for_again(sheet: Visitor) -> None:
+    refusal = {"code": "too_often", "message": "Please wait a moment."}
+    sheet.page.route("**/replay/shares", lambda route: route.fulfill(status=429, json=refusal), times=1)
+    sheet.press("Show the chances")
+    expect(sheet.page.get_by_role("alert")).to_be_visible()
+    sheet.press("Show the chances")
+    expect(sheet.page.get_by_role("img", name=re.compile("Chances through the game"))).to_be_visible()
+    expect(sheet.page.get_by_role("alert")).to_have_count(0)
+    expect(sheet.page.get_by_role("heading", name="Chances through the game")).to_be_focused()
+    expect(sheet.page.get_by_text("The chart is shown.")).to_have_count(1)
 
 
 def test_chances_and_turning_points_lead_into_the_replay(sheet: Visitor, finished: Finished) -> None:
     sheet.press("Show the chances")
-    expect(sheet.page.get_by_role("img", name=re.compile(r"Chances through the game. Hazel: \d+%, "))).to_be_visible()
+    chart = sheet.page.get_by_role("img", name=re.compile(r"Chances through the game\. Hazel: from \d+% to \d+%"))
+    expect(chart).to_be_visible()
     turns = sheet.page.get_by_role("listitem").get_by_role("link", name=re.compile("^(Hazel|Bramble) "))
     expect(turns.first).to_be_visible()
     assert turns.count() <= 3

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from browser.at_table import LEGAL, Player
 from browser.conftest import Visit
@@ -105,6 +106,31 @@ def test_a_lost_connection_comes_back_by_itself(visit: Visit, site: Server) -> N
         player.picks(TWIGS)
     player.confirm.click()
     expect(player.page.locator(".mine [data-move='stock:0:twig'] b")).to_have_text("3")
+
+
+def test_a_new_connection_tells_anew_what_was_said_and_who_thinks(visit: Visit, site: Server) -> None:
+    player = Player(visit(None))
+    connections: list[WebSocketRoute] = []
+
+    def connect(connection: WebSocketRoute) -> None:
+        connection.connect_to_server()
+        connections.append(connection)
+
+    player.page.route_web_socket(re.compile("/live$"), connect)
+    player.opens_beside(site)
+    chat = player.page.get_by_label("Say something to the table")
+    said = player.page.locator(".chat p")
+    chat.fill("Hello")
+    chat.press("Enter")
+    expect(said).to_have_text([re.compile("Hello")])
+    other = player.page.locator("button.pill", has_text="Bramble")
+    connections[-1].send(json.dumps({"type": "thinking", "seat": 1, "on": True}))
+    expect(other).to_contain_text("is thinking")
+    connections[-1].close(code=4001)  # as the server ends one that has fallen behind
+    expect(other).not_to_contain_text("is thinking")
+    chat.fill("Here again")
+    chat.press("Enter")
+    expect(said).to_have_text([re.compile("Hello"), re.compile("Here again")])
 
 
 def test_who_resigns_is_followed_by_a_bot(visit: Visit) -> None:

@@ -20,6 +20,8 @@ interface Waiting {
 }
 
 export interface Listener {
+  /** A connection has been made; the server is about to tell everything anew. */
+  opened: () => void;
   /** Everything but replies. */
   message: (message: FromServer) => void;
   /** No connection could be made, or the server does not want this one. May say that trying again is no use. */
@@ -108,6 +110,7 @@ export class Live {
     this.state = "open";
     clearInterval(this.#pulse);
     this.#pulse = setInterval(() => this.#ping(), PING_EVERY);
+    this.listener.opened();
   }
 
   #ping(): void {

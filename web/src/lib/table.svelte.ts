@@ -29,6 +29,7 @@
 import { api, Refusal } from "./api";
 import { DraftedMove, pendingDecision, seriesOf, type Series, type Step } from "./draft.svelte";
 import { loadCatalogue } from "./editions";
+import { Hints } from "./hints";
 import { Live, type ConnectionState } from "./live.svelte";
 import type {
   Catalogue,
@@ -122,6 +123,7 @@ export class LiveTable implements TableStore {
   #looked = $state<number | null>(null);
   #sending = $state(false);
   #draft = new DraftedMove((decision, answers) => this.#askWhereTo(decision, answers));
+  #hints = new Hints((decision) => this.#askWhatIsBest(decision));
   #live = $state.raw<Live>() as Live;
   #asking: ReturnType<typeof setTimeout> | undefined;
 
@@ -135,6 +137,7 @@ export class LiveTable implements TableStore {
   #connect(): void {
     this.outside = false;
     this.#live = new Live(api.livePath(this.id, this.watch), {
+      opened: () => this.#beginAnew(),
       message: (message) => this.#hear(message),
       failed: (refused) => this.#connectionFailed(refused),
     });
@@ -281,13 +284,19 @@ export class LiveTable implements TableStore {
     const current = (): boolean => this.hint === "asked" && this.root?.number === decision;
     this.hint = "asked";
     try {
-      const reply = await this.#live.request({ type: "hint", seat: this.#seatThatDecides(), decision });
-      if (current() && reply.type === "hinted") this.hint = reply.options;
+      const options = await this.#hints.at(decision, current);
+      if (current()) this.hint = options;
     } catch (error) {
       if (!current()) return; // nobody waits for it any more
       this.hint = null;
       notifyRefusal(error);
     }
+  }
+
+  async #askWhatIsBest(decision: number): Promise<readonly HintOption[]> {
+    const reply = await this.#live.request({ type: "hint", seat: this.#seatThatDecides(), decision });
+    if (reply.type !== "hinted") throw new Refusal("server", "the server answered something else", 0);
+    return reply.options;
   }
 
   async why(text: string): Promise<string> {
@@ -322,6 +331,12 @@ export class LiveTable implements TableStore {
   }
 
   // --- what the server tells
+
+  /** A new connection is told all that was said, and for whom a bot thinks; what was told before may be over. */
+  #beginAnew(): void {
+    this.chat = [];
+    this.thinking = [];
+  }
 
   #hear(message: FromServer): void {
     switch (message.type) {

@@ -168,6 +168,7 @@ export const prompt: Record<keyof typeof english, string> = {
   "table.advice.title": "Ich würde spielen",
   "table.advice.close": "Tipp schließen",
   "table.advice.thinking": "Überlegt …",
+  "table.advice.best": "Ich würde spielen: {move}, {share}",
   "table.advice.share": "{n} %",
   "table.advice.meaning": "Etwa so wahrscheinlich führt jeder Zug zum Sieg. Drücke einen, um ihn auszuprobieren.",
   "table.picked": "{n} gewählt",

@@ -167,6 +167,7 @@ export const prompt = {
   "table.advice.title": "I would play",
   "table.advice.close": "Close the hint",
   "table.advice.thinking": "Thinking …",
+  "table.advice.best": "I would play: {move}, {share}",
   "table.advice.share": "{n}%",
   "table.advice.meaning": "About how likely each move leads to victory. Press one to try it.",
   "table.picked": "{n} chosen",

@@ -168,6 +168,7 @@ export const prompt: Record<keyof typeof english, string> = {
   "table.advice.title": "Je jouerais",
   "table.advice.close": "Fermer le conseil",
   "table.advice.thinking": "Réflexion …",
+  "table.advice.best": "Je jouerais : {move}, {share}",
   "table.advice.share": "{n} %",
   "table.advice.meaning": "Les chances de victoire après chaque coup, à peu près. Appuyez pour en essayer un.",
   "table.picked": "{n} {n#choisie|choisies}",
