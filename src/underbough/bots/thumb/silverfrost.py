@@ -121,7 +121,7 @@ class Winter(Sense):
         self.last_season = len(state.rules.seasons) - 1
 
     def worth(self, state: State, player: Player, city: City, visits: int) -> float:
-        value = self.snow_worth(state, player, visits) + chimney_worth(state, player)
+        value = self.snow_worth(state, player, visits) + chimney_worth(state, player, city)
         value += SETTLED[player.season] * (len(player.city) + len(player.covered) / 2)
         if visits:
             value += self.quests_worth(state, player)
@@ -175,16 +175,12 @@ def covered_worth(card: Card) -> float:
     return card.points + (1.5 if card.score is not None else 0.0) + 1 + CLEARED
 
 
-def chimney_worth(state: State, player: Player) -> float:
+def chimney_worth(state: State, player: Player, city: City) -> float:
     """A chimney and a fire on a Construction pay for a Critter."""
     chimneys = player.stock[CHIMNEY]
     if not chimneys:
         return 0.0
-    opened = 0
-    for owned in player.city:
-        if not owned.occupied:
-            opened |= state.rules.bits.opened_by[owned.card]
-    return CHIMNEY_WORTH * chimneys + MATCHING_CHIMNEY * best_saving(cards_at_hand(state, player), opened)
+    return CHIMNEY_WORTH * chimneys + MATCHING_CHIMNEY * best_saving(cards_at_hand(state, player), city.free)
 
 
 def journeys_worth(state: State, player: Player) -> float:
