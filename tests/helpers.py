@@ -49,7 +49,7 @@ def game(
 ) -> Driver:
     """A game in which it is player 1's turn; by default one opponent who owns nothing."""
     of_player: tuple[str, ...] = ("season", "hand", "city", "stock", "workers", "deployed", "events", "passed")
-    of_player += ("legends", "on_bridge", "power", "on_power", "stack", "own_forest")  # keys of modules
+    of_player += ("legends", "on_bridge", "power", "on_power", "stack", "own_forest", "face_down")  # keys of modules
     of_table: tuple[str, ...] = ("meadow", "deck", "discard", "forest", "seed", "solo", "level", "variants", "modules")
     of_table += ("garland", "market_trade", "axolotls", "rugwort_token", "nightweave")  # keys of modules
     unknown = set(settings) - {*of_player, *of_table}

@@ -96,6 +96,27 @@ def test_a_visit_names_the_site_or_the_owner_of_the_card() -> None:
     assert (visit["site"], visit["label"]) == ("basic_three_twigs", "3 twigs")
 
 
+@pytest.mark.parametrize(
+    ("label", "place"),
+    [
+        ("Inn of player 2", {"owner": 1, "cards": ["inn"]}),
+        ("Lookout", {"owner": 0, "cards": ["lookout"]}),
+        ("haven", {"site": "haven", "label": "haven"}),
+        ("discarded card 9", {"owner": 0}),
+    ],
+)
+def test_the_place_that_a_worker_leaves_is_named_with_its_card(label: str, place: Json) -> None:
+    city = ["Lookout", "Chip Sweep", "Clock Tower"]
+    settings: Json = {"city": city, "deployed": [label], "others": [{"city": ["Inn"]}], "stock": {"berry": 2}}
+    g = game(hand=["Ranger"], **settings)
+    g.play("Ranger")
+    assert events(g.game, "move") == [{"type": "move", "player": 0, **place}]
+    g = game(special_events=["A Well Run City"], **settings)
+    g.achieve("A Well Run City")
+    g.choose(f"return worker from {label}")
+    assert events(g.game, "return_worker") == [{"type": "return_worker", "player": 0, **place}]
+
+
 def test_seasons_passing_and_the_end_are_told() -> None:
     out = ["1 berry"] * 6
     g = game(deployed=["1 berry"] * 2, others=[{"season": "autumn", "deployed": out}])

@@ -54,7 +54,7 @@ def test_a_record_is_setup_and_texts() -> None:
     game.apply("visit 3 twigs")
     assert game.record() == {
         "format": 1,
-        "rules": 1,
+        "rules": 2,
         "setup": {
             "edition": "everdell", "players": 2, "modules": [], "solo": "", "level": 0, "variants": [], "seed": 7,
         },

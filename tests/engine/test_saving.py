@@ -85,7 +85,7 @@ def test_a_save_is_one_line_of_json_that_names_its_versions() -> None:
     text = ub.save(ub.new_game(players=2, seed=1))
     data = json.loads(text)
     assert "\n" not in text
-    assert (data["format"], data["rules"]) == (1, 1)
+    assert (data["format"], data["rules"]) == (1, 2)
     assert set(data) == {"format", "rules", "setup", "state", "record", "checksum"}
 
 
@@ -192,3 +192,16 @@ def test_a_record_is_refused_that_starts_with(what: str) -> None:
     record = {"format": 1, "rules": 1, "setup": data["setup"], "start": data["state"], "answers": []}
     with pytest.raises(ub.UnderboughError, match=r"malformed|impossible"):
         ub.replay(record)
+
+
+@pytest.mark.covers("croak_wart_cure")
+def test_a_game_saved_by_an_earlier_version_amid_the_cure_goes_on() -> None:
+    g = game(city=["Undertaker", "Barge Toad", "Farm"], stock={"berry": 2}, special_events=["Croak Wart Cure"])
+    g.achieve("Croak Wart Cure")
+    data = json.loads(ub.save(g.game.clone()))
+    assert data["state"]["stack"][-1]["node"] == "everdell.base.croak_wart_cure.price.1"
+    data["state"]["stack"][-1]["node"] = "everdell.base.croak_wart_cure.effect"
+    data["checksum"] = checksum(data)
+    later = ub.load(json.dumps(data))
+    assert later.options().texts() == ["discard Undertaker", "discard Barge Toad", "discard Farm"]
+    assert later.hash() == g.game.hash()

@@ -9,25 +9,15 @@ import pytest
 
 import underbough as ub
 from helpers import game
-from properties.games import followed, mix, settings
+from properties.games import KINDS, followed, of_kind
 
 LEANING = {"play": 6, "achieve": 9, "give": 5, "tuck": 5, "clear": 4, "pass": 0.1, "stop": 0.5}
 
 
-def new(edition: str, number: int) -> ub.Game:
-    if edition == "everdell":
-        return ub.new_game(edition, **settings(number))
-    if edition == "everdell with modules":
-        return ub.new_game("everdell", **mix(number))
-    if number % 4 == 0:
-        return ub.new_game(edition, players=1, solo="paws", level=number // 4 % 4 + 1, seed=number)
-    return ub.new_game(edition, players=1 + number % 4, seed=number)
-
-
 @pytest.mark.parametrize("number", followed(range(24)))
-@pytest.mark.parametrize("edition", ["everdell", "everdell with modules", "silverfrost"])
-def test_without_a_surprise_all_deals_lead_to_the_same_view(edition: str, number: int) -> None:
-    g = new(edition, number)
+@pytest.mark.parametrize("kind", KINDS)
+def test_without_a_surprise_all_deals_lead_to_the_same_view(kind: str, number: int) -> None:
+    g = of_kind(kind, number)
     chance = random.Random(number)
     viewer, deals = -1, [g]
     foreseen = 0

@@ -9,6 +9,12 @@ import pytest
 
 import underbough as ub
 from helpers import PASSED, Driver, game
+from underbough.rules import editions
+from underbough.rules.effects.cities import DiscardFromCity
+from underbough.rules.effects.goods import InOrder, Pay, SpendAny
+from underbough.rules.effects.hands import FromHand
+from underbough.rules.engine.declarations import NODES, Node
+from underbough.rules.positions import nodes_below
 
 RICH = {"twig": 9, "resin": 9, "pebble": 9, "berry": 9}
 
@@ -93,6 +99,26 @@ def test_a_power_goes_together_with_the_ability_of_a_legendary_card() -> None:
         g.choose(g.options[0])
     assert "Palace" in g.city()
     assert g.stock()["resin"] == 0
+
+
+@pytest.mark.covers("pigs", "bridge_of_the_sky")
+@pytest.mark.parametrize("bridged", [False, True])
+def test_a_farm_of_pigs_on_the_bridge_saves_one_space_and_not_two(bridged: bool) -> None:
+    """It takes no space anywhere, so the Bridge needs its own, which it has brought."""
+    where: dict[str, Any] = {"on_bridge": "Farm"} if bridged else {}
+    city = ["Bridge of the Sky", "Farm", *["Mine"] * 3, *["Inn"] * 3]
+    g = together("player_powers", "legends", power="Pigs", city=city, **where)
+    assert g.game.view(0)["players"][0]["spaces"] == 15 - 6
+
+
+@pytest.mark.covers("pigs", "bridge_of_the_sky")
+def test_in_a_full_city_of_pigs_nothing_has_room_because_a_farm_lies_on_the_bridge() -> None:
+    others = ["Mine"] * 3 + ["Inn"] * 3 + ["Twig Barge"] * 3 + ["Resin Refinery"] * 3 + ["General Store"] * 3
+    city = ["Bridge of the Sky", "Farm", *others]
+    stock = {"twig": 9, "resin": 9, "pebble": 9}
+    g = together("player_powers", "legends", power="Pigs", city=city, on_bridge="Farm", hand=["Lookout"], stock=stock)
+    assert g.game.why_not("play Lookout from hand") == "the city has no free space"
+    assert g.offers("play Farm from farms")
 
 
 # Drawing and hands
@@ -205,9 +231,8 @@ def test_the_forest_cards_of_bellfaire_come_to_lizards_too() -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 5, 6])
 def test_everything_at_once_can_be_set_up_and_played(players: int) -> None:
-    modules = tuple(ub.EDITIONS["everdell"].modules)
     solo = {"solo": "rugwort", "level": 1} if players == 1 else {}
-    g = ub.new_game(players=players, modules=modules, seed=players, **solo)  # type: ignore[arg-type]
+    g = ub.new_game(players=players, modules=["small"], seed=players, **solo)  # type: ignore[arg-type]
     while (decision := g.decision) is not None and decision.kind != "turn":
         g.apply(0)
     people = g.state.players[:players]
@@ -226,6 +251,7 @@ def test_a_player_who_has_passed_is_given_nothing_by_any_module() -> None:
 
 def test_modules_that_the_rules_keep_apart_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     known = ub.EDITIONS["everdell"].modules
+    monkeypatch.setattr(editions, "_rules", {})  # which keeps what has been found to be possible
     monkeypatch.setitem(known, "market", replace(known["market"], excludes=("garland",)))
     for modules in (("market", "garland"), ("garland", "market")):
         with pytest.raises(ub.UnderboughError, match="Market cannot be played with Garland Award"):
@@ -242,3 +268,67 @@ def test_the_rowdy_takes_no_farm_for_the_owner_of_a_market_and_no_market() -> No
     g = together(*modules, hand=hand, stock=berries, others=[{"city": ["McGregor's Market", "Farm"]}])
     g.play("Rugwort the Rowdy")
     assert (g.city(), g.city(2)) == (["Farm"], ["McGregor's Market", "Rugwort the Rowdy"])
+
+
+AFTER_A_PLAY = ["Turtles", "Bats", "Stoats", "Honey Bees"]
+
+
+@pytest.mark.covers("fool", "turtles", "bats", "stoats", "honey_bees")
+@pytest.mark.parametrize("power", AFTER_A_PLAY)
+def test_a_fool_in_another_city_sets_off_no_power_as_it_sets_off_no_card(power: str) -> None:
+    city, meadow = ["Historian", "Farm"], ["Inn"] * 3 + ["Mine"] * 3 + ["Queen"] * 2
+    rich = {"city": city, "stock": {"berry": 6}, "meadow": meadow}
+    g = together("player_powers", power=power, hand=["Fool", "King", "King"], **rich)
+    g.play("Fool")
+    assert g.hand() == ["King", "King"]
+    g.turn_is_over()
+    g = together("player_powers", power=power, hand=["Shopkeeper", "King", "King"], **rich)
+    g.play("Shopkeeper")
+    assert len(g.hand()) == 3, "a Historian reacts to what comes into the city"
+    assert g.game.decision is not None
+    assert g.game.decision.player == 0, "and so does the power"
+
+
+@pytest.mark.covers("turtles", "rugwort_the_rowdy")
+def test_of_the_rowdy_and_the_card_it_takes_the_second_one_sets_off_a_power() -> None:
+    others = [{"city": ["Mine"]}]
+    hand, stock = ["Rugwort the Rowdy"], {"berry": 4}
+    g = together("player_powers", "rugwort_cards", power="Turtles", hand=hand, stock=stock, others=others)
+    g.play("Rugwort the Rowdy")
+    g.choose("invest berry")
+    assert g.stock() == g.stock() | {"berry": 0, "pebble": 1}
+    g.turn_is_over()
+
+
+@pytest.mark.covers("toads", "rugwort_the_rowdy")
+def test_toads_activate_what_the_rowdy_takes_and_not_the_rowdy() -> None:
+    stock = {"berry": 3}
+    hand = ["Rugwort the Rowdy", "King"]
+    others = [{"city": ["Mine"], "hand": ["Inn", "Queen", "Bard"]}]
+    g = together("player_powers", "rugwort_cards", power="Toads", hand=hand, stock=stock, others=others)
+    g.play("Rugwort the Rowdy")
+    g.choose("discard King")
+    assert g.stock()["pebble"] == 2
+    g.choose("discard Inn", "discard Queen")
+    g.turn_is_over()
+
+
+def must_part(node: Node) -> bool:
+    """Is that a step which takes something from the player, who cannot decline?"""
+    counted = isinstance(node, FromHand | SpendAny) and node.least > 0
+    return counted or isinstance(node, Pay | DiscardFromCity)
+
+
+def test_what_an_event_costs_is_its_price_and_never_part_of_its_effect() -> None:
+    events = [site for site in ub.SITES if site.is_event]
+    assert len(events) > 20
+    for site in events:
+        assert not any(must_part(node) for node in nodes_below([site.effect])), site.name
+
+
+def test_nothing_that_must_be_paid_is_one_of_several_steps_that_need_not_all_be_possible() -> None:
+    """Such a sequence can be carried out as soon as one of its steps can."""
+    sequences = [node for node in NODES if type(node) is InOrder]
+    assert len(sequences) > 20
+    for node in sequences:
+        assert not any(must_part(part) for part in node.parts), node.path

@@ -40,8 +40,8 @@ SETUPS: dict[str, dict[str, Any]] = {
     },
     "2-players-powers": {"players": 2, "seed": 41, "modules": ["player_powers"]},
     "5-players-powers": {"players": 5, "seed": 40, "modules": ["player_powers"]},
-    "2-players-all-modules": {"players": 2, "seed": 43, "modules": list(ub.EDITIONS["everdell"].modules)},
-    "5-players-all-modules": {"players": 5, "seed": 42, "modules": list(ub.EDITIONS["everdell"].modules)},
+    "2-players-all-modules": {"players": 2, "seed": 43, "modules": ["small"]},
+    "5-players-all-modules": {"players": 5, "seed": 42, "modules": ["small"]},
 }  # fmt: skip
 
 EAGER = {"play": 8, "achieve": 9, "stop": 0.5}  # by an option's first word; else 1: cities fill up, events are achieved

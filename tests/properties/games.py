@@ -72,6 +72,20 @@ def new(number: int, *, log: bool = True) -> ub.Game:
     return ub.new_game("everdell", **settings(number), log=log)
 
 
+KINDS = ("everdell", "everdell with modules", "silverfrost")
+
+
+def of_kind(kind: str, number: int) -> ub.Game:
+    """Game `number` of either edition; every few of them are solo games."""
+    if kind == "everdell":
+        return ub.new_game("everdell", **settings(number))
+    if kind == "everdell with modules":
+        return ub.new_game("everdell", **mix(number))
+    if number % 4 == 0:
+        return ub.new_game("silverfrost", players=1, solo="paws", level=number // 4 % 4 + 1, seed=number)
+    return ub.new_game("silverfrost", players=1 + number % 4, seed=number)
+
+
 class Chooser:
     """Makes the choices of game `number`, always the same ones."""
 

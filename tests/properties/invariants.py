@@ -271,10 +271,11 @@ def check_limits(g: State, p: Player) -> None:
 
 
 def saved_by_the_bridge(g: State, p: Player) -> int:
-    """A card on the Bridge of the Sky shares its space."""
+    """A card on the Bridge of the Sky shares its space, if it takes any."""
+    spaceless = SPACELESS | FARMS if power_of(g, p) == "pigs" else SPACELESS
     for zone, items in zip(g.rules.player_zones, p.zones, strict=True):
         if zone.name == "on_bridge":
-            return sum(owned.number in items and owned.card not in SPACELESS for owned in p.city)
+            return sum(owned.number in items and owned.card not in spaceless for owned in p.city)
     return 0
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from silverfrost.frost import NOTHING, frost
+from silverfrost.frost import NOTHING, frost, snowed
 
 HAND = ["Birch Mill", "Bonfire", "Moss Garden", "Steam Bath", "Watchtower", "Thane of Silverfrost"]
 EXCLUSIVE = ("birch", "moss", "copper", "acorn", "forge", "guild 1", "guild 2", "beacon 1", "beacon 2")
@@ -243,3 +243,32 @@ def test_one_player_may_send_several_workers_on_journeys() -> None:
     assert g.offers("visit journey 4")
     assert g.offers("visit journey 2")
     assert sum(line.points for line in g.game.scores()[0].lines if line.line == "journey") == 18
+
+
+# Places that bring nothing now
+
+
+@pytest.mark.covers("red_card_owner_spot")
+def test_a_red_card_that_would_do_nothing_brings_the_rangers_fire_and_its_snow() -> None:
+    g = frost(city=[snowed("Scrap Foundry")])
+    assert g.offers("visit Scrap Foundry with ranger")
+    assert not g.offers("visit Scrap Foundry")
+    g.visit("Scrap Foundry with ranger")
+    assert (g.city(), g.has()) == (["Scrap Foundry"], {"snow": 1})
+    g.turn_is_over()
+
+
+@pytest.mark.covers("red_critter_community_spot")
+def test_a_community_location_that_would_do_nothing_brings_its_owner_the_point() -> None:
+    full = ["Pilgrim"] * 3 + ["Steam Bath"] * 3 + ["Bonfire"] * 2
+    g = frost(hand=full, others=[{"city": ["Record Keeper"]}])
+    g.visit("Record Keeper of player 2")
+    assert (g.has(), g.has(2), len(g.hand())) == ({}, {"point": 1}, 8)
+    assert (g.workers(), g.deployed()) == (1, ["Record Keeper of player 2"])
+    g.turn_is_over()
+
+
+def test_a_journey_without_its_cards_is_refused_with_the_reason() -> None:
+    g = frost(season="spring", hand=["Pilgrim"], stock={"fire": 3})
+    for place in ("journey 2", "journey 4", "journey 8 with ranger"):
+        assert g.game.why_not(f"visit {place}") == "there are too few cards in hand to discard"

@@ -163,10 +163,14 @@ def test_an_inn_gives_nothing_back_for_a_cheaper_card() -> None:
 
 
 @pytest.mark.covers("sf_moss_and_bramble")
-@pytest.mark.parametrize(("acorns", "offered"), [(0, False), (1, True), (2, True)])
-def test_an_inn_takes_a_worker_only_if_a_card_can_be_played(acorns: int, offered: bool) -> None:
+@pytest.mark.parametrize(("acorns", "playable"), [(0, False), (1, True), (2, True)])
+def test_nobody_draws_at_an_inn_where_no_card_can_be_played(acorns: int, playable: bool) -> None:
     g = inn(stock={"acorn": acorns, "chimney": 2, "fire": 2}, valley=CRITTERS, city=["Great Hearth"])
-    assert g.offers("visit Moss and Bramble Inn") == offered
+    g.visit("Moss and Bramble Inn")
+    if playable:
+        g.choose(next(text for text in g.options if text.startswith("play")))
+    assert len(g.hand(2)) == playable
+    g.turn_is_over()
 
 
 @pytest.mark.covers("sf_moss_and_bramble")
@@ -182,7 +186,9 @@ def test_no_chimney_and_no_other_ability_helps_at_an_inn() -> None:
 @pytest.mark.covers("sf_moss_and_bramble")
 def test_a_full_city_has_no_use_for_an_inn() -> None:
     g = frost(city=full_city("Moss and Bramble Inn"), valley=CRITTERS, stock=PLENTY)
-    assert not g.offers("visit Moss and Bramble Inn")
+    g.visit("Moss and Bramble Inn")
+    assert (len(g.city()), g.stock(), g.hand(2)) == (15, {**NOTHING, **PLENTY}, [])
+    g.turn_is_over()
 
 
 @pytest.mark.covers("sf_moss_and_bramble")
@@ -204,7 +210,6 @@ def test_without_fire_a_valley_card_with_snow_is_out_of_an_inns_reach() -> None:
 @pytest.mark.covers("sf_moss_and_bramble")
 def test_the_rangers_fire_may_clear_the_card_that_an_inn_plays() -> None:
     g = inn(valley_snow=list(range(1, 9)))
-    assert not g.offers("visit Moss and Bramble Inn")
     g.visit("Moss and Bramble Inn with ranger")
     g.choose("play Bonfire from valley 1")
     assert g.has() == {"fire": 3, "snow": 1}
@@ -214,7 +219,9 @@ def test_the_rangers_fire_may_clear_the_card_that_an_inn_plays() -> None:
 def test_an_inn_under_snow_leaves_no_fire_for_a_card_under_snow() -> None:
     city = [snowed("Moss and Bramble Inn")]
     g = frost(city=city, valley=VALLEY, valley_snow=list(range(1, 9)), stock={"fire": 1})
-    assert not g.offers("visit Moss and Bramble Inn")
+    g.visit("Moss and Bramble Inn")
+    assert (g.city(), g.has()) == (["Moss and Bramble Inn"], {"snow": 1})
+    g.turn_is_over()
     g = frost(city=city, valley=VALLEY, valley_snow=list(range(1, 9)), stock={"fire": 2})
     g.visit("Moss and Bramble Inn")
     g.choose("play Bonfire from valley 1")
@@ -288,9 +295,12 @@ def test_a_scrap_foundry_discards_neither_itself_nor_snowed_nor_visited_cards() 
 
 
 @pytest.mark.covers("sf_scrap_foundry")
-def test_a_scrap_foundry_needs_another_card() -> None:
-    assert not foundry().offers("visit Scrap Foundry")
-    assert not foundry(snowed("Bonfire")).offers("visit Scrap Foundry")
+def test_a_scrap_foundry_without_another_card_brings_nothing() -> None:
+    for city in ([], [snowed("Bonfire")]):
+        g = foundry(*city)
+        g.visit("Scrap Foundry")
+        assert g.has() == {}
+        g.turn_is_over()
 
 
 @pytest.mark.covers("sf_scrap_foundry")

@@ -40,6 +40,8 @@ def test_what_he_starts_with(level: int) -> None:
     assert (len(zones[paws_table.SCHEME_DECK]), zones[paws_table.TOKENS]) == (20, (0,) * 8)
     paws = game.state.players[PAWS]
     assert (paws.workers, paws.stock[places.FIRE], paws.hand, paws.zones[places.QUESTS]) == (2, 1, [], ())
+    assert game.state.players[YOU].hand == []
+    game.apply(0)
     assert len(game.state.players[YOU].hand) == 6
     labels = [site["label"] for site in game.view(0)["sites"]]
     assert ("beacon 2" in labels, "beacon 3" in labels, "guild 3" in labels) == (True, False, False)
@@ -87,6 +89,30 @@ def test_cards_given_to_him_lie_face_down() -> None:
     assert (g.face_down(), g.hand(2)) == (["Pilgrim"], [])
     assert g.game.view(0)["players"][PAWS]["zones"]["face_down"] == ["sf_pilgrim"]
     assert g.game.view(None)["players"][PAWS]["zones"]["face_down"] == [None]
+
+
+def test_what_is_given_to_him_is_in_nobody_elses_log() -> None:
+    g = bandit(hand=["Sled Peddler", "Pilgrim"], stock={"acorn": 2}, at=CARD[TOP_LEFT], scheme=1)
+    g.play("Sled Peddler")
+    g.choose("give Pilgrim", "gain moss")
+    gifts = [[event for event in g.game.log(viewer) if event["type"] == "give_card"] for viewer in (None, YOU)]
+    assert gifts[0] == [{"type": "give_card", "player": YOU, "other": PAWS, "amount": 1}]
+    assert gifts[1][0]["cards"] == ["sf_pilgrim"]
+
+
+@pytest.mark.parametrize("given", ["Pilgrim", "Steam Bath"])
+def test_nobody_else_knows_what_is_left_in_a_hand_from_which_he_was_given_a_card(given: str) -> None:
+    valley = ["Pilgrim", "Birch Mill"]
+    g = bandit(
+        hand=["Snowshoe Wayfarer", "Sled Peddler", "Steam Bath"], stock={"acorn": 4}, valley=valley, at=CARD[TOP_LEFT],
+        scheme=[1, 2],
+    )  # fmt: skip
+    g.play("Snowshoe Wayfarer")
+    g.choose("take Pilgrim from valley 1", "draw from deck")
+    assert "sf_pilgrim" in g.game.view(None)["players"][YOU]["hand"]
+    g.play("Sled Peddler")
+    g.choose(f"give {given}", "stop")
+    assert set(g.game.view(None)["players"][YOU]["hand"]) == {None}
 
 
 def test_resources_given_to_him_are_lost() -> None:
@@ -216,6 +242,9 @@ def test_what_a_position_names_is_found_wherever_chance_has_put_it(seed: int) ->
 
 # --- random games ---
 
+LEANING = {"play": 12, "give": 9, "discard": 4, "pass": 0.1, "prepare": 0.5}
+SECRET = ("draw", "discard", "give_card")
+
 
 def cards_in(state: State) -> int:
     """All cards of the main deck, wherever they are."""
@@ -262,6 +291,27 @@ def test_random_games(number: int) -> None:
     assert len(paws.city) >= 15
     assert game.state.zones[paws_table.TOKENS] == (0,) * 8
     assert ub.replay(game.record()).hash() == game.hash()
+
+
+@pytest.mark.parametrize("number", range(24))
+def test_the_log_names_no_card_that_the_view_hides(number: int) -> None:
+    """Cards of the hand that are drawn, discarded or given, for a spectator and for the player."""
+    game = solo(number % 4 + 1, number)
+    chance = random.Random(number)
+    told = {viewer: len(game.log(viewer)) for viewer in (None, YOU)}
+    named = 0
+    while not game.over:
+        texts = game.options().texts()
+        weights = [LEANING.get(text.partition(" ")[0], 1) for text in texts]
+        game.apply(chance.choices(range(len(texts)), weights)[0])
+        for viewer, before in told.items():
+            log, view = game.log(viewer)[before:], str(game.view(viewer))
+            told[viewer] = before + len(log)
+            if not any(event["type"] == "reshuffle" for event in log):
+                cards = [card for event in log if event["type"] in SECRET for card in event.get("cards", [])]
+                assert not [card for card in cards if f"'{card}'" not in view]
+                named += len(cards)
+    assert named > 10
 
 
 def check_copies(game: ub.Game, chance: random.Random) -> None:

@@ -172,6 +172,27 @@ def test_fire_for_the_tolls_is_his() -> None:
         assert (g.has(), g.stock(2)["fire"]) == ({}, fire)
 
 
+def test_fire_for_a_toll_is_a_gift_to_the_left() -> None:
+    for season, gifts in (("autumn", 1), ("summer", 0)):
+        g = bandit(
+            city=["Gift Shop"], stock={"fire": 1}, hand=["Pilgrim"], at=CARD[TOP_LEFT], scheme=1,
+            paws={"season": season},
+        )  # fmt: skip
+        g.visit("shared forge")
+        g.choose("stop")
+        if gifts:
+            g.choose("gain copper")
+        assert g.stock()["copper"] == gifts
+        assert g.game.decision is not None
+        assert g.game.decision.kind == "turn"
+
+
+def test_a_toll_is_his_for_the_rest_of_the_game_also_after_he_has_passed() -> None:
+    g = bandit(season="spring", stock={"fire": 1}, paws={**SPRING_OUT, "passed": True})
+    g.visit("shared forge")
+    assert (g.stock()["fire"], g.stock(2)["fire"]) == (0, 1)
+
+
 def test_the_cards_of_a_season_are_put_away_and_a_new_map_lies_ready() -> None:
     g = bandit(deployed=ALL_OUT, map=["sfm_map_3", "sfm_map_7"], map_corners=2, paws=OUT)
     g.game.state.zones[paws_table.SCHEMES] = (ub.SITES[0].index,)
@@ -198,6 +219,15 @@ def test_in_spring_he_passes_with_all_workers_out_and_fifteen_cards() -> None:
     assert not passes({**one_left, "city": fourteen}, at=WORKER_DOWN[TOP_LEFT], scheme=13)
     assert not passes({**one_left, "city": fourteen}, **FROM_DECK)
     assert not passes({"season": "winter", "deployed": SPRING_OUT["deployed"][2:], "city": CITY[:15]}, **FROM_DECK)
+
+
+def test_he_passes_in_the_turn_of_his_last_action_and_is_given_nothing_afterwards() -> None:
+    paws = {**SPRING_OUT, "city": CITY[:14]}
+    g = bandit(season="spring", hand=["Mountaineer"], stock={"fire": 1}, paws=paws, **FROM_DECK)
+    g.wait()
+    assert g.game.state.players[1].passed
+    g.play("Mountaineer")
+    assert (g.stock()["fire"], g.has(2)) == (2, {})
 
 
 def test_with_seventeen_cards_only_corners_with_workers_count() -> None:

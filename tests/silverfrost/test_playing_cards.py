@@ -27,13 +27,10 @@ def test_the_snow_on_a_valley_card_must_be_paid_for(fury: bool, fire: int, offer
 
 
 def test_the_snow_is_cleared_before_anything_is_paid_or_done() -> None:
-    city = ["Snow Sculptor"]
-    g = frost(valley=["Moss Garden"], valley_snow=[1], city=city, stock={"birch": 3, "fire": 1}, deck=["Pilgrim"])
-    g.play("Moss Garden", valley=1)
-    assert g.options == ["gain birch", "draw a card"]
-    assert (g.city(), g.has()) == (["Snow Sculptor"], {"birch": 3, "snow": 1})
-    g.choose("gain birch")
-    assert (g.city(), g.has()) == (["Snow Sculptor", "Moss Garden"], {"birch": 1, "moss": 1, "snow": 1})
+    g = frost(valley=["Base Camp"], valley_snow=[1], stock={"birch": 3, "moss": 1, "fire": 1})
+    g.play("Base Camp", valley=1)
+    assert g.options == ["pay birch", "pay moss"]
+    assert (g.city(), g.valley_snow(), g.has()) == ([], [], {"birch": 3, "moss": 1, "snow": 1})
 
 
 def test_the_clearing_of_a_valley_card_is_not_the_clearing_of_the_turn() -> None:

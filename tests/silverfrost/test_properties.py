@@ -10,7 +10,8 @@ import pytest
 import underbough as ub
 from properties.doubles import check_clone, check_record, check_saving, look_around
 from properties.games import followed
-from silverfrost.invariants import Invariants
+from silverfrost.invariants import Invariants, check_options
+from silverfrost.tables import watchful
 from underbough.rules.engine.state import ITEM, ITEM_BITS
 from underbough.rules.silverfrost.mechanics import places
 
@@ -25,7 +26,11 @@ LEANINGS: tuple[dict[str, float], ...] = (
 LONGEST = 2500
 """No game comes near this many decisions; one that needs more does not end."""
 
+EAGER = {"play": 12, "visit": 2, "give": 4, "clear": 3, "discard": 3, "stop": 0.7}
+"""The leaning that sets most cards off."""
+
 GAMES, PER_TEST = 360, 15
+TABLES, PER_TABLES_TEST, DECISIONS = 200, 10, 40
 DOUBLES, PER_DOUBLES_TEST = 27, 3
 SOAK, PER_SOAK_TEST = 20_000, 250
 SOAK_DOUBLES = 600
@@ -103,6 +108,31 @@ def look_from_all_sides(number: int) -> None:
     assert game.hash() == expected
     check_record(game)
     check_log(game)
+
+
+@pytest.mark.parametrize("first", followed(range(0, TABLES, PER_TABLES_TEST)))
+def test_all_that_reacts_at_watchful_tables_can_be_saved_and_seen(first: int) -> None:
+    reactions = 0
+    for number in range(first, first + PER_TABLES_TEST):
+        game, rng = ub.position(watchful(number)), random.Random(number)
+        watch = None if game.setup.solo else Invariants(game)
+        for step in range(DECISIONS):
+            if game.over:
+                break
+            texts = game.options().texts()
+            check_options(game, texts)
+            if watch is not None:
+                watch.check_state(game.state)
+            weights = [EAGER.get(text.partition(" ")[0], 1) for text in texts]
+            chosen = rng.choices(range(len(texts)), weights)[0]
+            expected = check_clone(game, texts, chosen)
+            if game.decision is not None and not game.decision.always_asked:
+                check_saving(game, texts, again=False)
+                look_around(game, texts, step)
+            reactions += texts[chosen].startswith("trigger ")
+            game.apply(chosen)
+            assert game.hash() == expected
+    assert reactions
 
 
 def check_secrets(game: ub.Game, viewer: int | None, seen: str) -> None:

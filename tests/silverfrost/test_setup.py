@@ -24,9 +24,17 @@ def open_all(g: Frost, hand: str = "keep hand") -> None:
         g.choose(hand if g.offers(hand) else g.options[0])
 
 
+def keep_quests(g: Frost) -> None:
+    """Everybody keeps the first quest; the hands are dealt then."""
+    while not g.offers("keep hand"):
+        g.choose(g.options[0])
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_later_players_start_with_more_cards(players: int) -> None:
-    assert [len(player.hand) for player in new(players).game.state.players] == HANDS[players]
+    g = new(players)
+    keep_quests(g)
+    assert [len(player.hand) for player in g.game.state.players] == HANDS[players]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -80,10 +88,48 @@ def test_everybody_keeps_one_of_two_lowland_quests_in_order_of_play(players: int
         assert decision is not None
         assert decision.player == n - 1
         kept, other = (text.removeprefix("keep ") for text in g.options)
-        g.choose(f"keep {kept}", "keep hand")
+        g.choose(f"keep {kept}")
         assert g.quests(n) == [kept]
         assert g.lowland_bottom()[0] == other
     assert len(g.lowland_bottom()) == 28 - players
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nobody_draws_a_hand_before_everybody_has_kept_a_quest(players: int) -> None:
+    g = new(players)
+    for _ in range(players):
+        assert not [text for text in g.options if not text.startswith("keep ")]
+        assert not [player.hand for player in g.game.state.players if player.hand]
+        assert not [card for player in range(players) for card in g.game.view(player)["players"][player]["hand"]]
+        g.choose(g.options[0])
+    assert [len(player.hand) for player in g.game.state.players] == HANDS[players]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_everybody_decides_about_the_hand_in_order_of_play_once_all_have_one(players: int) -> None:
+    g = new(players)
+    keep_quests(g)
+    for n in range(players):
+        decision = g.game.decision
+        assert decision is not None
+        assert (decision.player, g.options) == (n, ["keep hand", "new hand"])
+        g.choose("keep hand")
+
+
+def test_a_quest_is_chosen_alike_whatever_hand_will_be_drawn() -> None:
+    """The hand lies in the deck still, so that whoever imagines what is hidden cannot know it either."""
+    game = new(2).game
+    deck = sorted(game.state.deck[game.state.drawn :])
+    for seed in range(5):
+        dealt = game.determinize(0, seed).state
+        assert sorted(dealt.deck[dealt.drawn :]) == deck
+        assert dealt.deck[dealt.drawn :] != game.state.deck[game.state.drawn :]
+
+
+def test_a_quest_that_is_kept_stays_kept_once_the_hands_are_drawn() -> None:
+    game = ub.new_game("silverfrost", players=1, solo="paws", seed=1)
+    game.apply(0)
+    assert not game.can_undo
 
 
 def test_the_first_turn_follows_the_last_opening_choice() -> None:
@@ -96,7 +142,7 @@ def test_the_first_turn_follows_the_last_opening_choice() -> None:
 
 def test_a_hand_may_be_exchanged_once() -> None:
     g = new(2)
-    g.choose(g.options[0])
+    keep_quests(g)
     old = g.hand()
     assert g.options == ["keep hand", "new hand"]
     g.choose("new hand")
@@ -116,6 +162,7 @@ def test_new_hands_are_as_large_as_the_old_ones(players: int) -> None:
 
 def test_a_hand_kept_stays_the_same() -> None:
     g = new(2)
+    keep_quests(g)
     before = [g.hand(1), g.hand(2)]
     open_all(g)
     assert [g.hand(1), g.hand(2)] == before

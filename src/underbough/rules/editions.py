@@ -67,6 +67,8 @@ class Edition:
     modules: dict[str, Module] = field(default_factory=dict)
     """In the order in which they are set up, whatever the order in which they are named."""
     opponents: dict[str, Opponent] = field(default_factory=dict)
+    mixes: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Modules that go together and can be chosen by one name."""
     variants: tuple[str, ...] = ()  # ways to play that any game of the edition may choose
 
 
@@ -149,6 +151,13 @@ EVERDELL_MODULES = {
     ),
 }
 
+EVERDELL_MIXES: dict[str, tuple[str, ...]] = {
+    "small": (
+        "player_powers", "extra_extra", "rugwort_cards", "corrin", "every_season", "bellfaire_events",
+        "bellfaire_forest", "flower_festival", "garland", "market", "legends", "legendary_rarity",
+    ),
+}  # fmt: skip
+
 EDITIONS = {
     "everdell": Edition(
         name="Everdell",
@@ -157,6 +166,7 @@ EDITIONS = {
         cards=[*base_cards.CARDS, *(card for module in EVERDELL_MODULES.values() for card in module.cards)],
         sites=[*board.SITES, *(site for module in EVERDELL_MODULES.values() for site in module.sites)],
         modules=EVERDELL_MODULES,
+        mixes=EVERDELL_MIXES,
         opponents={"rugwort": Opponent("Rugwort", rugwort.YEARS, rugwort.VARIANTS, rugwort.add_rugwort)},
     ),
     "silverfrost": Edition(
@@ -182,7 +192,17 @@ def find_edition(id: object) -> Edition:
 def in_order(edition: str, modules: Sequence[str]) -> tuple[str, ...]:
     """The modules in the order in which they are set up; those that the edition does not know come last."""
     known = list(EDITIONS[edition].modules) if edition in EDITIONS else []
-    return tuple(sorted(modules, key=lambda id: known.index(id) if id in known else len(known)))
+    unmixed = without_mixes(edition, modules)
+    return tuple(sorted(unmixed, key=lambda id: known.index(id) if id in known else len(known)))
+
+
+def without_mixes(edition: str, modules: Sequence[str]) -> tuple[str, ...]:
+    """The modules themselves, where a mix stands for several of them."""
+    mixes = EDITIONS[edition].mixes if edition in EDITIONS else {}
+    named = [id for id in modules if id not in mixes]
+    for id in dict.fromkeys(modules):
+        named.extend(each for each in mixes.get(id, ()) if each not in named)
+    return tuple(named)
 
 
 def check(setup: Setup) -> None:
@@ -194,7 +214,7 @@ def check(setup: Setup) -> None:
         )
     for id in setup.modules:
         if id not in edition.modules:
-            known = ", ".join(edition.modules) or "none yet"
+            known = ", ".join((*edition.modules, *edition.mixes)) or "none yet"
             raise UnderboughError(f"{edition.name} has no module {id!r}; there are: {known}")
     if len(set(setup.modules)) < len(setup.modules):
         raise UnderboughError(f"a module is named twice: {', '.join(setup.modules)}")

@@ -10,7 +10,7 @@ from underbough.rules.effects.cities import Imprison, TuckFromCity
 from underbough.rules.effects.goods import LoadCard, PutTokens, Store, StoreOne
 from underbough.rules.effects.hands import TUCK, FromHand, KeepOrTuck
 from underbough.rules.engine import cities, piles
-from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, CRITTER, SITES, Ability, Card, Node, Site
+from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, CRITTER, RED, SITES, Ability, Card, Node, Site
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.game import Game
 from underbough.rules.engine.labels import place_label
@@ -23,6 +23,7 @@ from underbough.rules.engine.state import (
     SPOT,
     VISITORS,
     CityCard,
+    Player,
     State,
     everybody,
     place_of,
@@ -31,7 +32,7 @@ from underbough.rules.engine.state import (
 )
 from underbough.rules.engine.state import spot_place as place_of_spot
 from underbough.rules.engine.turns import start_turn
-from underbough.rules.engine.visiting import has_figure, sites_for
+from underbough.rules.engine.visiting import sites_for
 from underbough.rules.records import empty_state, logged, make_setup, with_start
 
 TABLE_KEYS = {"edition", "modules", "seed", "solo", "level", "variants", "turn", "players", "deck", "discard"}
@@ -84,6 +85,8 @@ class Builder:
         self.players = players
         self.state: State = empty_state(self.rules, setup.seed)
         self.left = {card.index: card.copies for card in [*self.rules.cards, *self.rules.cards_apart]}
+        self.top: list[int] = []  # of the deck, as far as it is mentioned
+        self.exact = False  # is that the whole deck?
 
     def build(self) -> State:
         self.lay_out_sites()
@@ -96,13 +99,16 @@ class Builder:
             self.fill_events(i, data)
             for part in self.parts:
                 part.read_player(self.state, i, dict(data))
+            self.check_room(i)
         self.fill_piles()
         for part in self.parts:
             part.read_table(self.state, dict(self.data))
+        self.end_deck()
         for step in self.rules.position_steps:
             step.run(self.state)
         for i, data in enumerate(self.players):
             self.place_workers(i, data)
+        self.check_places()
         return self.state
 
     # --- cards ---
@@ -112,7 +118,8 @@ class Builder:
         if card not in self.left:
             raise UnderboughError(f"{where}: {CARDS[card].name} is not in this game; its set must be among the modules")
         if not self.left[card]:
-            raise UnderboughError(f"{where}: there are only {CARDS[card].copies} copies of {CARDS[card].name}")
+            there = "is only 1 copy" if CARDS[card].copies == 1 else f"are only {CARDS[card].copies} copies"
+            raise UnderboughError(f"{where}: there {there} of {CARDS[card].name}")
         self.left[card] -= 1
         return card
 
@@ -132,7 +139,8 @@ class Builder:
         p.passed = as_bool(data.get("passed", False), f"{where}: passed") or p.passed
         if p.passed and not p.automa and p.season + 1 < len(names):
             raise UnderboughError(f"{where}: has passed, which is possible in {names[-1]} only")
-        p.workers += sum(season.workers for season in self.rules.seasons[1 : p.season + 1])
+        if not p.automa or self.rules.automa_turn is not None:
+            p.workers += sum(season.workers for season in self.rules.seasons[1 : p.season + 1])
         p.stock = self.goods(data.get("stock", {}), f"{where}: stock", len(self.rules.goods))
 
     def goods(self, data: Any, where: str, kinds: int) -> list[int]:
@@ -163,8 +171,11 @@ class Builder:
             p.arrivals += 1
             covered = isinstance(entry, Mapping) and as_bool(entry.get("snow", False), f"{where}: snow")
             (p.covered if covered else p.city).append(owned)
-        if not p.automa and cities.free_spaces(self.state, i) < 0:
-            raise UnderboughError(f"{where}: its cards need more than {self.rules.city_spaces} spaces")
+
+    def check_room(self, i: int) -> None:
+        """Once all is known that may save a space."""
+        if not self.state.players[i].automa and cities.free_spaces(self.state, i) < 0:
+            raise UnderboughError(f"player {i + 1}: city: its cards need more than {self.rules.city_spaces} spaces")
 
     def city_card(self, entry: Any, where: str, number: int) -> CityCard:
         if isinstance(entry, str):
@@ -214,20 +225,43 @@ class Builder:
 
     def fill_piles(self) -> None:
         g = self.state
-        meadow = self.data.get(self.rules.meadow_name, [])
-        top = self.take_all(self.data.get("deck", []), "deck")
+        key = self.rules.meadow_name
+        names = as_list(self.data.get(key, []), key)
+        top = self.take_all(self.read_deck(), "deck")
         g.discard = self.take_all(self.data.get("discard", []), "discard")
         g.discard_seen = [everybody(g)] * len(g.discard)
         g.meadow = [NONE] * self.rules.meadow_size
-        cards = self.take_all(meadow, self.rules.meadow_name)
+        gaps = self.rules.position.gaps and None in names
+        cards = [NONE if gaps and name is None else self.take(name, key) for name in names]
         if self.rules.position.slots_needed(cards) > self.rules.meadow_size:
-            raise UnderboughError(f"{self.rules.meadow_name}: has {self.rules.meadow_size} slots, not {len(cards)}")
+            raise UnderboughError(f"{key}: has {self.rules.meadow_size} slots, not {len(cards)}")
         rest = [card.index for card in self.rules.cards for _ in range(self.left[card.index])]
         shuffle(g, rest)
         self.rules.position.lay_open(g, cards, rest)
-        if NONE in g.meadow and (meadow or top or g.discard):
-            raise UnderboughError(f"{self.rules.meadow_name}: there are not enough cards left to fill it")
-        g.deck = [*top, *rest]
+        self.top = top
+        g.deck = rest if self.exact else [*top, *rest]
+        empty = not g.discard and not (top if self.exact else g.deck)
+        if gaps and not empty:
+            raise UnderboughError(f"{key}: a slot is empty only while deck and discard pile are")
+        if NONE in g.meadow and not gaps and (names or not empty):
+            raise UnderboughError(f"{key}: there are not enough cards left to fill it")
+
+    def read_deck(self) -> Any:
+        """The cards on top; or, under `exactly`, all that there are."""
+        data = self.data.get("deck", [])
+        if not isinstance(data, Mapping):
+            return data
+        check_keys(data, {"exactly"}, "deck")
+        if "exactly" not in data:
+            raise UnderboughError("deck: must be a list of the cards on top, or a dict with all of them as `exactly`")
+        self.exact = True
+        return as_list(data["exactly"], "deck: exactly")
+
+    def end_deck(self) -> None:
+        """What is not mentioned stays out of the game if all cards of the deck are named."""
+        if self.exact:
+            self.state.deck = self.top
+            self.state.drawn = 0
 
     # --- sites and workers ---
 
@@ -294,50 +328,101 @@ class Builder:
         """A place, with the kind of figure in brackets if it is no ordinary worker."""
         for kind, name in enumerate(self.rules.figures):
             if kind and isinstance(label, str) and label.endswith(f" ({name})"):
-                return self.find_place(i, label.removesuffix(f" ({name})"), where, kind) + FIGURE * kind
+                return self.find_place(i, label.removesuffix(f" ({name})"), where) + FIGURE * kind
         return self.find_place(i, label, where)
 
-    def find_place(self, i: int, label: Any, where: str, kind: int = 0) -> int:
+    def find_place(self, i: int, label: Any, where: str) -> int:
         g = self.state
         places = list(sites_for(g, i))
         for owner, q in enumerate(g.players):
-            apart = VISITORS if self.rules.visitors_apart and owner != i else 0
             standing = [owned for owned in [*q.city, *q.covered] if CARDS[owned.card].spot is not None]
-            places.extend(place_of_spot(owner, owned.number) + apart for owned in standing)
-        for place in places:
+            places.extend(self.spot(i, owner, owned.number) for owned in standing)
+        for place in [*places, *self.left_spots(i, label)]:
             if label == place_label(g, i, place) or (place < SPOT and label == SITES[place].name):
-                if kind == 0:
-                    self.check_free(i, place, f"{where}: deployed on {label}")
+                if place >= SPOT:
+                    host = g.players[spot_owner(place)]
+                    host.arrivals = max(host.arrivals, spot_number(place))
                 return place
         known = ", ".join(place_label(g, i, place) for place in places)
         raise UnderboughError(f"{where}: there is no place {label!r} for a worker; there are: {known}")
 
-    def check_free(self, i: int, place: int, where: str) -> None:
+    def spot(self, i: int, owner: int, number: int) -> int:
+        """Where player `i` stands on that card of that city."""
+        return place_of_spot(owner, number) + (VISITORS if self.rules.visitors_apart and owner != i else 0)
+
+    def left_spots(self, i: int, label: Any) -> list[int]:
+        """The label of a card that has left its city while a worker stood on it: its spot in each city."""
+        words = label.split() if isinstance(label, str) else []
+        if words[:2] != ["discarded", "card"] or not words[2:] or not words[2].isdecimal():
+            return []
+        number = int(words[2])
+        if not 0 < number < VISITORS:
+            return []
+        return [self.spot(i, owner, number) for owner in range(len(self.state.players))]
+
+    def check_places(self) -> None:
+        """Could all of them have come to where they stand, in some order?"""
+        for i in range(len(self.state.players)):
+            for figure in self.state.players[i].deployed:
+                if figure < FIGURE:
+                    label = place_label(self.state, i, figure)
+                    self.check_place(i, figure, f"player {i + 1}: deployed on {label}")
+
+    def check_place(self, i: int, place: int, where: str) -> None:
         g = self.state
-        others = sum(1 for p in g.players for figure in p.deployed if place_of(figure) == place)
-        if self.rules.crowd is not None:
-            others = self.rules.crowd.busy(g, i).count(place)
         if place >= SPOT:
-            owner = spot_owner(place)
-            spot = CARDS[cities.city_card(g, owner, spot_number(place)).card].spot
-            if spot is not None and others >= spot.spaces:
-                raise UnderboughError(f"{where}: no space is left there")
-            if spot is not None and others and spot.unlocker >= 0 and cities.find(g, owner, spot.unlocker) is None:
-                raise UnderboughError(f"{where}: its second space needs the {CARDS[spot.unlocker].name}")
-            if spot is not None and owner != i and spot.open_points < 0:
-                raise UnderboughError(f"{where}: only its owner may visit it")
+            self.check_spot(i, place, where)
             return
         site = SITES[place]
-        spaces = self.rules.forest_spaces if site.is_forest else 1
-        if not site.shared and others >= spaces:
-            raise UnderboughError(f"{where}: no space is left there")
-        if site.one_each and has_figure(g, i, place):
+        if not site.shared:
+            self.check_space(i, place, self.rules.forest_spaces if site.is_forest else 1, where)
+        if site.one_each and g.players[i].deployed.count(place) > 1:
             there = "on a forest card" if site.is_forest else "there"
             raise UnderboughError(f"{where}: a player may have one worker only {there}")
         if g.players[i].season < site.from_season:
             raise UnderboughError(f"{where}: possible from {self.rules.seasons[site.from_season].name} on only")
         if site.is_event and not any(event.card == place for event in g.players[i].events):
             raise UnderboughError(f"{where}: the event is not among the achieved ones")
+
+    def check_spot(self, i: int, place: int, where: str) -> None:
+        """Of a card that has left, nobody knows who had room there."""
+        owner = spot_owner(place)
+        for owned in [*self.state.players[owner].city, *self.state.players[owner].covered]:
+            card = CARDS[owned.card]
+            if owned.number == spot_number(place) and card.spot is not None:
+                self.check_space(i, place, card.spot.spaces, where)
+                if owner != i and card.spot.open_points < 0 and not self.may_have_moved(card):
+                    raise UnderboughError(f"{where}: only its owner may visit it")
+
+    def check_space(self, i: int, place: int, spaces: int, where: str) -> None:
+        """Those who may join others came last, so they take nobody's space but their own."""
+        g = self.state
+        if self.may_join(i, place):
+            standing = ordinary(g.players[i], place)
+        else:
+            first = [
+                j for j in range(len(g.players)) if (j <= i or g.players[j].automa) and not self.may_join(j, place)
+            ]
+            standing = sum(ordinary(g.players[j], place) for j in first)
+        if standing > spaces:
+            raise UnderboughError(f"{where}: no space is left there")
+
+    def may_join(self, i: int, place: int) -> bool:
+        """Are workers of others on that place not in this player's way?"""
+        crowd = self.rules.crowd
+        if crowd is None:
+            return False
+        standing = sum(place_of(figure) == place for p in self.state.players for figure in p.deployed)
+        return crowd.busy(self.state, i).count(place) < standing
+
+    def may_have_moved(self, card: Card) -> bool:
+        """Where cards take others from their city, whoever stands on these comes along. Nothing takes red cards."""
+        return card.colour != RED and any(other.placing is not None for other in self.rules.cards)
+
+
+def ordinary(p: Player, place: int) -> int:
+    """The ordinary workers on that place; special ones may join others, so they came later."""
+    return p.deployed.count(place)
 
 
 def nodes_below(roots: Sequence[Node | None]) -> list[Node]:

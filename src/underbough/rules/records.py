@@ -10,13 +10,14 @@ from typing import Any
 from underbough.rules.editions import in_order, rules_for
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.game import Game
-from underbough.rules.engine.rng import MASK, mix
+from underbough.rules.engine.rng import seeded
 from underbough.rules.engine.ruleset import Rules, Setup
 from underbough.rules.engine.saving import (
     FORMAT,
     RULES_VERSION,
     check_version,
     check_whole,
+    read_seed,
     restore,
     snapshot,
     write_setup,
@@ -97,8 +98,9 @@ def empty_state(rules: Rules, seed: int) -> State:
         players.append(new_player(rules, automa=True))
     extra = [0] * len(rules.extra)
     zones: list[Items] = [zone.start for zone in rules.zones]
-    rng = mix(seed & MASK)
-    return State(rules, players, rules.deck, 0, [], [], [], 0, [], [], 0, 0, rng, 0, 0, [], 0, extra, zones, None)
+    return State(
+        rules, players, rules.deck, 0, [], [], [], 0, [], [], 0, 0, seeded(seed), 0, 0, [], 0, extra, zones, None
+    )
 
 
 def new_player(rules: Rules, *, automa: bool) -> Player:
@@ -121,7 +123,7 @@ def read_setup(data: Any) -> Setup:
             data.get("solo", ""),
             data.get("level"),
             data.get("variants", ()),
-            data.get("seed", 0),
+            read_seed(data.get("seed", 0)),
         )
         rules_for(setup)
     except (KeyError, TypeError, AttributeError) as error:
@@ -147,7 +149,7 @@ def from_snapshot(setup: Setup, data: Any) -> Game:
     try:
         game = with_start(setup, logged(state))
         if game.over:
-            check_whole(game.state)
+            check_whole(game.state, data)
         game.view()
         game.options().texts()
         snapshot(game.state)

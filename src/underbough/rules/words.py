@@ -329,6 +329,11 @@ def pay(what: int, n: int) -> Node:
     return goods.Pay(what, n)
 
 
+def pay_all(*parts: Node) -> Node:
+    """A price of several parts, which can be paid only if each of them can."""
+    return goods.PayAll(list(parts))
+
+
 def pay_to(what: int, n: int, *, then: Node) -> Node:
     """Pay a fixed number of goods for something."""
     return goods.PayThen(goods.Pay(what, n), then)

@@ -167,7 +167,7 @@ def test_the_meadow_is_left_alone_while_there_is_a_deck(opponents: int) -> None:
 def test_without_deck_and_discard_pile_the_meadow_is_drawn_from() -> None:
     g = out_of_cards()
     g.visit("2 twigs and 1 card")
-    assert sorted(g.options) == sorted(f"take {name} from meadow {i + 1}" for i, name in enumerate(MEADOW))
+    assert g.options == [*(f"take {name} from meadow {i + 1}" for i, name in enumerate(MEADOW)), "stop"]
     g.choose("take King from meadow 4")
     assert g.hand() == ["King"]
     assert g.meadow() == [*MEADOW[:3], None, *MEADOW[4:]]
@@ -181,6 +181,61 @@ def test_each_of_several_cards_is_chosen_from_the_meadow() -> None:
     assert g.hand() == ["Farm", "King"]
     assert g.meadow() == [None, *MEADOW[1:3], None, *MEADOW[4:]]
     assert g.stock()["point"] == 1
+
+
+def test_nobody_has_to_draw_from_the_meadow() -> None:
+    g = out_of_cards()
+    g.visit("2 twigs and 1 card")
+    g.choose("stop")
+    assert (g.hand(), g.meadow(), g.stock()["twig"]) == ([], MEADOW, 2)
+    g.turn_is_over()
+
+
+def test_of_several_cards_one_may_be_enough() -> None:
+    g = out_of_cards()
+    g.visit("2 cards and 1 point")
+    g.choose("take King from meadow 4", "stop")
+    assert (g.hand(), g.stock()["point"]) == (["King"], 1)
+    assert g.meadow() == [*MEADOW[:3], None, *MEADOW[4:]]
+    g.turn_is_over()
+
+
+def test_the_last_card_of_the_meadow_may_stay_there_too() -> None:
+    players: list[dict[str, Any]] = [{}, *empty(4)]
+    meadow = [None] * 7 + ["Farm"]
+    g = game(others=players[1:], deck={"exactly": []}, meadow=meadow)
+    g.visit("2 cards and 1 point")
+    assert g.options == ["take Farm from meadow 8", "stop"]
+    g.choose("take Farm from meadow 8")
+    assert g.hand() == ["Farm"]
+    g.turn_is_over()
+
+
+def test_what_the_deck_still_has_must_be_drawn() -> None:
+    g = game(others=empty(4), deck={"exactly": ["King"]}, meadow=MEADOW)
+    g.visit("2 cards and 1 point")
+    assert g.hand() == ["King"]
+    g.choose("stop")
+    assert g.hand() == ["King"]
+    g.turn_is_over()
+
+
+@pytest.mark.covers("teacher")
+@pytest.mark.parametrize("taken", [[], ["take King from meadow 4"]])
+def test_a_teacher_may_take_less_from_the_meadow(taken: list[str]) -> None:
+    g = game(others=empty(4), city=["Teacher"], deployed=["1 berry"] * 2, deck={"exactly": []}, meadow=MEADOW)
+    g.prepare()
+    g.choose(*taken, "stop")
+    assert g.hand() == ["King"] * len(taken)
+    g.turn_is_over()
+
+
+@pytest.mark.parametrize("opponents", [1, 2, 3])
+def test_with_fewer_players_the_meadow_is_no_deck(opponents: int) -> None:
+    g = game(others=empty(opponents), deck={"exactly": []}, meadow=MEADOW)
+    g.visit("2 cards and 1 point")
+    assert (g.hand(), g.meadow()) == ([], MEADOW)
+    g.turn_is_over()
 
 
 def test_a_card_played_from_the_meadow_leaves_its_place_empty() -> None:

@@ -77,6 +77,8 @@ def test_cards_of_the_other_kind_or_rarity_do_not_count(event: str, city: list[s
     [
         ("Gathering of Elders", ["King"], "3 more Unique Critters"),
         ("Bed & Breakfast Guild", ["Farm", "Farm"], "3 more Common Constructions"),
+        ("Gathering of Elders", ["King", "Queen", "Judge"], "1 more Unique Critter"),
+        ("Bed & Breakfast Guild", ["Farm"] * 4, "1 more Common Construction"),
     ],
 )
 def test_what_is_lacking_is_told(event: str, city: list[str], lack: str) -> None:

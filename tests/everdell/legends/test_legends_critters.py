@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
+import underbough as ub
 from everdell.legends.legendary import PLENTY, legends, upgraded
 from helpers import ALL_OUT, Driver, game
+from underbough.rules.records import checksum
 
 GRAND_TOUR = "Grand Tour"
 FULL_HAND = ["King"] * 2 + ["Castle"] * 2 + ["Palace"] * 2 + ["Ever Tree"] * 2
@@ -54,6 +57,25 @@ def test_amilla_does_not_waive_what_an_event_costs() -> None:
     assert rich.stock()["berry"] == 0
     rich.choose("discard Farm")
     assert rich.city() == ["Amilla Glistendew"]
+
+
+@pytest.mark.covers("amilla_glistendew", "croak_wart_cure")
+@pytest.mark.parametrize("cards", [[], ["Farm"]])
+def test_amilla_needs_the_city_cards_that_an_event_costs(cards: list[str]) -> None:
+    wanted = "Croak Wart Cure"
+    g = with_legend("Amilla Glistendew", *cards, stock={"berry": 2}, special_events=[wanted])
+    g.visit("Amilla Glistendew")
+    assert f"achieve {wanted}" not in g.options
+
+
+@pytest.mark.covers("amilla_glistendew", "royal_wedding")
+def test_amilla_needs_the_hand_cards_that_an_event_costs() -> None:
+    wanted = "Royal Wedding"
+    modules = ["legends", "bellfaire_events"]
+    for hand, offered in ((["Farm", "Mine"], False), (["Farm", "Mine", "Inn"], True)):
+        g = game(modules=modules, city=["Amilla Glistendew"], hand=hand, special_events=[wanted])
+        g.visit("Amilla Glistendew")
+        assert g.offers(f"achieve {wanted}") == offered
 
 
 @pytest.mark.covers("amilla_glistendew")
@@ -157,9 +179,76 @@ def test_foresight_does_not_react_to_a_fool_nor_to_other_players() -> None:
 def test_foresight_reacts_to_each_of_two_cards() -> None:
     g = with_legend("Foresight", hand=["Postal Pigeon"], deck=["Farm", "Mine"], stock={"berry": 2})
     g.play("Postal Pigeon")
-    g.choose("play Farm", "gain twig")
+    g.choose("play Farm", "trigger Foresight for a Construction", "gain twig")
     assert len(g.hand()) == 2
     assert g.stock()["twig"] == 1
+
+
+CARD_OR_RESOURCE = ["trigger Foresight for a Construction", "trigger Courthouse"]
+
+
+@pytest.mark.covers("foresight", "courthouse")
+def test_what_foresight_does_comes_when_its_owner_likes_among_what_other_cards_do() -> None:
+    for first in (0, 1):
+        g = with_legend("Courthouse", "Foresight", hand=["Mine"], stock=PLENTY)
+        g.play("Mine")
+        assert sorted(g.options) == sorted(CARD_OR_RESOURCE)
+        g.choose(CARD_OR_RESOURCE[first])
+        assert ("gain berry" in g.options) == (first == 0), "the Courthouse gives no berries"
+        g.choose("gain twig", "gain resin")
+        g.turn_is_over()
+
+
+@pytest.mark.covers("tarry_hare", "courthouse")
+def test_the_cards_of_tarry_hare_may_be_seen_before_another_card_reacts() -> None:
+    for name, seen in (("Tarry Hare for a Construction", 2), ("Courthouse", 0)):
+        g = with_legend("Courthouse", "Tarry Hare", hand=["Mine"], stock=PLENTY)
+        g.play("Mine")
+        g.choose(f"trigger {name}")
+        assert "gain pebble" in g.options
+        assert len(g.hand()) == seen
+
+
+@pytest.mark.covers("foresight")
+def test_foresight_reacts_to_two_cards_of_different_kinds_in_either_order() -> None:
+    both = ["trigger Foresight for a Critter", "trigger Foresight for a Construction"]
+    for first in both:
+        g = with_legend("Foresight", hand=["Postal Pigeon"], deck=["Farm", "Mine"], stock={"berry": 2})
+        g.play("Postal Pigeon")
+        g.choose("play Farm")
+        assert sorted(g.options) == sorted(both)
+        assert [option.about for option in g.game.options()] == [
+            {"kind": "city", "owner": 0, "number": 1, "card": "foresight", "action": "trigger"}
+        ] * 2
+        g.choose(first)
+        assert len(g.hand()) == (2 if first == both[0] else 0)
+        g.choose("gain twig")
+        assert len(g.hand()) == 2
+        g.turn_is_over()
+
+
+@pytest.mark.covers("foresight", "courthouse")
+def test_what_would_do_nothing_takes_no_part_in_the_order() -> None:
+    city, meadow = ["Foresight", "Courthouse"], ["Postal Pigeon"]
+    g = game(modules=["legends"], city=city, hand=FULL_HAND, meadow=meadow, deck=["Farm", "Mine"], stock=PLENTY)
+    g.play("Postal Pigeon", meadow=1)
+    g.choose("play Farm")
+    assert sorted(g.options) == sorted(CARD_OR_RESOURCE)
+    g.choose("trigger Courthouse", "gain twig", "gain twig")
+    g.turn_is_over()
+
+
+@pytest.mark.covers("foresight")
+def test_a_game_saved_by_an_earlier_version_before_foresight_reacted_goes_on() -> None:
+    g = with_legend("Foresight", hand=["Bard", "Farm"], stock={"berry": 3})
+    g.play("Bard")
+    data = json.loads(ub.save(g.game.clone()))
+    waiting = next(frame for frame in data["state"]["stack"] if frame["node"] == "engine.after_play")
+    waiting["node"] = "everdell.legends.react_by_kind"
+    data["checksum"] = checksum(data)
+    later = ub.load(json.dumps(data))
+    later.apply("stop")
+    assert len(later.state.players[0].hand) == 1 + 2
 
 
 # Fynn Nobletail, Poe

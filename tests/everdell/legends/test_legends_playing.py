@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import underbough as ub
 from everdell.legends.legendary import PLENTY, legends, upgraded
 from helpers import full_city, game
 
@@ -264,6 +265,24 @@ def test_it_is_a_farm_where_farms_are_counted() -> None:
     g = game(modules=["legends"], city=["McGregor's Market", "Farm"], hand=["Barge Toad"], stock={"berry": 2})
     g.play("Barge Toad")
     assert g.stock()["twig"] == 4
+
+
+DUNGEON = {"card": "Dungeon", "beneath": ["Wanderer"]}
+
+
+@pytest.mark.covers("strey_softpaw", "dungeon")
+def test_a_ranger_may_go_into_the_second_cell_while_strey_softpaw_keeps_it_open() -> None:
+    g = game(modules=["legends"], city=[DUNGEON, "Ranger", "Strey Softpaw"], hand=["Mine"])
+    g.play("Mine")
+    assert [ub.card_name(card) for card in g.card("Dungeon").beneath] == ["Wanderer", "Ranger"]
+    assert g.city() == ["Dungeon", "Strey Softpaw", "Mine"]
+
+
+@pytest.mark.covers("strey_softpaw", "dungeon")
+def test_the_last_who_opens_the_second_cell_does_not_go_into_it() -> None:
+    for only in ("Ranger", "Strey Softpaw"):
+        g = game(modules=["legends"], city=[DUNGEON, only], hand=["Mine"])
+        assert not g.offers("play Mine from hand")
 
 
 @pytest.mark.covers("strey_softpaw")

@@ -40,7 +40,7 @@ def test_the_rarity_decides_which_events_it_helps_to_achieve(modules: list[str],
     g = game(modules=[*modules, "bellfaire_events"], city=city, special_events=events)
     assert g.offers("achieve Architectural Renaissance") == offered
     why = g.game.why_not("achieve Architectural Renaissance")
-    assert offered or why == "the city lacks what it requires: 1 more Unique Constructions"
+    assert offered or why == "the city lacks what it requires: 1 more Unique Construction"
     assert f"{4 if offered else 3}/4 Unique Constructions" in drawn(g.game)
 
 

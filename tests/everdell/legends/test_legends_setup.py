@@ -8,7 +8,7 @@ import pytest
 
 import underbough as ub
 from everdell.legends.legendary import PLENTY, legends
-from helpers import game
+from helpers import full_city, game
 from underbough.rules.everdell.legends.cards import CARDS, MORE, ORIGINAL
 
 ZONES = ("legendary_critter", "legendary_construction")
@@ -152,6 +152,17 @@ def test_a_position_that_cannot_be_is_refused(player: dict[str, Any], message: s
     others = [{"city": ["Foresight"]}] if player == {"legends": ["Foresight"]} else None
     with pytest.raises(ub.UnderboughError, match=message):
         game(modules=["legends"], others=others, **player)
+
+
+def test_a_full_city_with_a_card_on_the_bridge_can_be_set_up() -> None:
+    g = game(modules=["legends"], city=[*full_city("Inn"), "Bridge of the Sky", "Inn"], on_bridge="Inn 17")
+    assert g.game.view(0)["players"][0]["spaces"] == 0
+    assert g.game.view(0)["players"][0]["zones"]["on_bridge"] == [17]
+
+
+def test_without_a_card_on_the_bridge_there_is_room_for_one_less() -> None:
+    with pytest.raises(ub.UnderboughError, match="player 1: city: its cards need more than 15 spaces"):
+        game(modules=["legends"], city=[*full_city("Inn"), "Bridge of the Sky", "Inn"])
 
 
 def test_rugwort_can_be_given_none_in_a_position() -> None:

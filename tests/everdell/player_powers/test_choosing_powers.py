@@ -8,7 +8,7 @@ import pytest
 
 import underbough as ub
 from everdell.player_powers.powers import table, with_power, zone
-from helpers import Driver
+from helpers import Driver, game
 
 STARTING_HANDS = {2: [5, 6], 3: [5, 6, 7], 4: [5, 6, 7, 8], 5: [5, 5, 6, 6, 7], 6: [5, 5, 6, 6, 7, 7]}
 
@@ -97,6 +97,20 @@ def test_nobody_gains_a_worker_in_spring(players: int) -> None:
 
 
 @pytest.mark.covers("rats")
+def test_rugwort_gains_no_worker_in_spring_either() -> None:
+    """The first worker of each player is put away from spring; so his first Meadow slot is never closed."""
+    slots = {"winter": [], "spring": [], "summer": [1], "autumn": [1, 2, 3]}
+    for season, closed in slots.items():
+        g = game(modules=["player_powers"], power="Mice", season=season, solo="rugwort")
+        assert g.game.view(0)["blocked"] == closed
+    g = game(modules=["player_powers"], power="Mice", deployed=["1 berry"] * 2, solo="rugwort")
+    g.prepare()
+    assert (g.game.view(0)["blocked"], g.workers()) == ([], 2)
+    without = game(deployed=["1 berry"] * 2, solo="rugwort")
+    without.prepare()
+    assert (without.game.view(0)["blocked"], without.workers()) == ([0], 3)
+
+
 def test_rats_are_never_dealt_against_rugwort() -> None:
     seen = {text for seed in range(60) for text in new(1, seed, solo="rugwort").options}
     assert "keep Rats" not in seen
@@ -195,6 +209,8 @@ def test_some_powers_raise_the_hand_limit(power: str, limit: int) -> None:
     [
         ({"power": "Dragons"}, "player 1: power: there is no 'Dragons'; there are: Axolotls, Cardinals"),
         ({"power": "Cats"}, "player 2: power: Cats can belong to one player only"),
+        ({"power": "Snails", "face_down": 8}, "player 1: face_down: must be a number of cards from 0 to 7, not 8"),
+        ({"power": "Mice", "face_down": 1}, "player 1: face_down: this power has no such cards"),
         ({"power": "Turtles", "on_power": {"acorn": 1}}, "player 1: on_power: must be a dict with some of twig"),
         ({"power": "Lizards", "own_forest": "all"}, "player 1: own_forest: must be a list, not 'all'"),
         ({"power": "Lizards", "own_forest": ["haven"]}, "player 1: own_forest: there is no 'haven'"),

@@ -71,6 +71,17 @@ def test_starlings_draw_each_card_from_deck_or_meadow() -> None:
 
 
 @pytest.mark.covers("starlings")
+def test_starlings_need_not_take_meadow_cards_where_no_deck_is_left() -> None:
+    for taken in ([], ["take Doctor from meadow 2"]):
+        g = with_power("Starlings", meadow=MEADOW, deck={"exactly": []})
+        g.visit("2 cards and 1 point")
+        assert g.options == [*(f"take {name} from meadow {i}" for i, name in enumerate(MEADOW, 1)), "stop"]
+        g.choose(*taken, "stop")
+        assert g.hand() == ["Doctor"] * len(taken)
+        g.turn_is_over()
+
+
+@pytest.mark.covers("starlings")
 def test_starlings_take_from_the_deck_where_others_take_from_the_meadow() -> None:
     g = with_power("Starlings", season="spring", deployed=["1 berry", "1 berry"], meadow=MEADOW, deck=["Farm", "Mine"])
     g.prepare()
@@ -262,8 +273,15 @@ def test_a_resource_left_on_the_turtles_is_in_the_supply_at_the_end() -> None:
     last = {**DONE, "passed": False}
     g = with_power("Turtles", **last, city=["Architect"], on_power={"resin": 1}, others=[dict(DONE)])
     before = g.score()
+    assert g.line("prosperity", "Architect") == 1, "scored before the end as if it were there"
     g.pass_()
-    assert (g.stock()["resin"], g.score()) == (1, before + 1)
+    assert (g.stock()["resin"], g.score()) == (1, before)
+
+
+@pytest.mark.covers("turtles", "architect")
+def test_what_lies_on_the_turtles_breaks_a_tie_before_the_end_too() -> None:
+    others = [{"stock": {"twig": 1}}]
+    assert with_power("Turtles", on_power={"twig": 2}, others=others).game.winners() == (0,)
 
 
 # Bats

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import underbough as ub
 from helpers import PASSED, Driver, full_city, game
 
 
@@ -89,6 +90,38 @@ def test_the_rowdy_uses_the_space_of_the_taken_card() -> None:
     g.play("Rugwort the Rowdy")
     g.choose("take Teacher of player 2")
     assert len(g.city(2)) == 15
+
+
+@pytest.mark.covers("rugwort_the_rowdy", "innkeeper")
+def test_an_innkeeper_that_pays_for_the_rowdy_makes_room_for_the_card_it_takes() -> None:
+    g = mean(**ROWDY, city=full_city("Innkeeper"), others=[{"city": ["Fair Grounds"]}])
+    g.play("Rugwort the Rowdy")
+    assert "Innkeeper" not in g.city()
+    assert (len(g.city()), g.city()[-1], g.city(2)) == (15, "Fair Grounds", ["Rugwort the Rowdy"])
+    assert g.stock()["berry"] == 3
+
+
+@pytest.mark.covers("rugwort_the_rowdy", "dungeon")
+def test_a_prisoner_for_the_rowdy_makes_room_for_the_card_it_takes() -> None:
+    city = full_city("Dungeon", "Monk", "Wanderer", padding=13)
+    g = mean(**ROWDY, city=city, others=[{"city": ["Fair Grounds"]}])
+    g.play("Rugwort the Rowdy")
+    assert g.city()[-1] == "Fair Grounds"
+    assert (len(g.city()), "Monk" in g.city(), "Wanderer" in g.city()) == (15 + 1, False, True)
+
+
+@pytest.mark.covers("rugwort_the_rowdy", "dungeon")
+def test_a_unique_prisoner_for_the_rowdy_may_be_replaced_by_its_double() -> None:
+    g = mean(**ROWDY, city=["Dungeon", "Monk", "Doctor"], others=[{"city": ["Monk"]}])
+    g.play("Rugwort the Rowdy")
+    assert (g.city(), g.city(2)) == (["Dungeon", "Doctor", "Monk"], ["Rugwort the Rowdy"])
+    assert [ub.card_name(card) for card in g.card("Dungeon").beneath] == ["Monk"]
+
+
+@pytest.mark.covers("rugwort_the_rowdy", "crane")
+def test_the_rowdy_finds_no_room_where_nothing_that_pays_for_it_leaves() -> None:
+    g = mean(**ROWDY, city=full_city("Crane", "Judge"), others=[{"city": ["Fair Grounds"]}])
+    assert not g.offers("play Rugwort the Rowdy from hand")
 
 
 @pytest.mark.covers("rugwort_the_rowdy")

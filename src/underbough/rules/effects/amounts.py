@@ -6,6 +6,7 @@ from underbough.rules.engine import cities
 from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, SITES, Amount
 from underbough.rules.engine.declaring import card_index
 from underbough.rules.engine.state import CityCard, Frame, State, event_source, place_of, spot_place
+from underbough.rules.engine.supply import left_over
 
 
 class Fixed(Amount):
@@ -175,7 +176,7 @@ class Leftover(Amount):
     def value(self, g: State, f: Frame) -> int:
         n = 0
         for what in self.kinds:
-            n += g.players[f.player].stock[what]
+            n += left_over(g, f.player, what)
         return min(self.most, n)
 
 

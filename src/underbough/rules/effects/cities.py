@@ -112,7 +112,7 @@ class DiscardForDiscount(Ability):
     def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
         if card.kind != self.kind or not self.affords(g, player, card):
             return []
-        return [0] if cities.may_place(g, player, card, owned.number) else []
+        return [0] if cities.may_place_without(g, player, card, owned.number) else []
 
     def affords(self, g: State, player: int, card: Card) -> bool:
         if not self.berries_only:
@@ -150,9 +150,11 @@ class Imprison(Ability):
         out: list[int] = []
         for other in g.players[player].city:
             inmate = CARDS[other.card]
-            if inmate.kind != CRITTER or inmate.legendary or (owned.beneath and other.card == key):
-                continue  # whoever unlocks the second cell cannot sit in it
-            if cities.may_place(g, player, card, other.number):
+            if inmate.kind != CRITTER or inmate.legendary:
+                continue
+            if owned.beneath and inmate.alias == key and cities.count(g, player, key) == 1:
+                continue  # whoever alone unlocks the second cell cannot sit in it
+            if cities.may_place_without(g, player, card, other.number):
                 out.append(other.number)
         return out
 

@@ -78,8 +78,11 @@ class ActivateSeveral(ActivateGreen):
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code != STOP and len(f.items) + 1 < self.most:
-            self.push_with(g, f, 0, 0, (*f.items, code))
+            self.go_on(g, f, (*f.items, code))
         super().chosen(g, f, code)
+
+    def go_on(self, g: State, f: Frame, done: tuple[int, ...]) -> None:
+        self.push_with(g, f, 0, 0, done)
 
 
 class CopyGreen(Ask):

@@ -6,7 +6,7 @@ from typing import Final
 
 from underbough.rules.engine import piles
 from underbough.rules.engine.asking import Ask
-from underbough.rules.engine.declarations import Amount, Node
+from underbough.rules.engine.declarations import STOP, Amount, Node
 from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.labels import meadow_label
 from underbough.rules.engine.log import note
@@ -35,7 +35,7 @@ def push_moment(g: State, moment: list[Node], player: int, before: int) -> None:
 
 
 class Draw(Node):
-    """Draw cards, as many as fit into the hand. With every pile empty, big games draw from the Meadow."""
+    """Draw cards, as many as fit into the hand."""
 
     def __init__(self, amount: Amount) -> None:
         super().__init__()
@@ -56,30 +56,39 @@ class Draw(Node):
         if g.rules.drawing is not None:
             g.rules.drawing.push_with(g, f, 0, n)
             return
-        owed = piles.draw(g, f.player, n)
-        if owed and g.rules.meadow_as_deck:
-            for _ in range(owed):
-                self.from_meadow.push(g, f)
+        self.from_meadow.push_owed(g, f, piles.draw(g, f.player, n))
 
 
 class DrawFromMeadow(Ask):
-    """Deck and discard pile are empty: the Meadow serves as the deck. The card goes to the hand, or aside."""
+    """Deck and discard pile are empty: the player may take a Meadow card instead, and `number` more after it."""
 
     def __init__(self, aside: bool) -> None:
         super().__init__("meadow", codes="meadow")
-        self.aside = aside
+        self.aside = aside  # where the cards go, if not to the hand
+
+    def push_owed(self, g: State, f: Frame, owed: int) -> None:
+        """So many cards could not be drawn. Only big games draw from the Meadow."""
+        if owed > 0 and g.rules.meadow_as_deck:
+            self.push_with(g, f, f.chosen, owed - 1)
 
     def options(self, g: State, f: Frame) -> list[int]:
-        return piles.open_slots(g)
+        p = g.players[f.player]
+        out = piles.open_slots(g) if self.aside or len(p.hand) < p.hand_limit else []
+        if out:
+            out.append(STOP)
+        return out
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code == STOP:
+            return
+        self.push_owed(g, f, f.number)
         if self.aside:
             g.aside.append(piles.lift_from_meadow(g, f.player, code))
         else:
             piles.take_from_meadow(g, f.player, code)
 
     def text(self, g: State, f: Frame, code: int) -> str:
-        return f"take {meadow_label(g, code)}"
+        return "stop" if code == STOP else f"take {meadow_label(g, code)}"
 
 
 class DrawUsually(Node):
@@ -98,12 +107,9 @@ class DrawUsually(Node):
             got = piles.draw_aside(g, f.number, 1 << f.player)
             if got:
                 note(g, "draw", f.player, amount=got, cards=tuple(g.aside[-got:]), seen=1 << f.player)
-            owed = f.number - got
+            self.aside.push_owed(g, f, f.number - got)
         else:
-            owed = piles.draw(g, f.player, f.number)
-        if g.rules.meadow_as_deck:
-            for _ in range(owed):
-                (self.aside if f.chosen else self.to_hand).push(g, f)
+            self.to_hand.push_owed(g, f, piles.draw(g, f.player, f.number))
 
 
 DRAW_USUALLY: Final = declare_node(DrawUsually(), "engine.draw_usually")

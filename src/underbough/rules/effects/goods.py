@@ -146,6 +146,16 @@ class OrNothing(Ask):
         return self.ask.about(g, f, code)
 
 
+class PayAll(InOrder):
+    """A price of several parts, each of which must be paid."""
+
+    def can(self, g: State, f: Frame) -> bool:
+        for part in self.parts:
+            if not part.can(g, f):
+                return False
+        return True
+
+
 class PayThen(InOrder):
     """Something that must be paid, and what is had for it."""
 

@@ -104,9 +104,7 @@ class DrawKeepGive(Node):
         if got:
             note(g, "draw", f.player, amount=got, cards=tuple(g.aside), seen=own)
         self.keep.push(g, f)
-        if g.rules.meadow_as_deck:
-            for _ in range(wanted - got):
-                self.from_meadow.push(g, f)
+        self.from_meadow.push_owed(g, f, wanted - got)
 
 
 class KeepOne(Ask):

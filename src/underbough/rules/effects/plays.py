@@ -12,7 +12,7 @@ from underbough.rules.engine.paying import FREE, playable
 from underbough.rules.engine.piles import distinct
 from underbough.rules.engine.playing import ASIDE, ELSEWHERE, HAND, begin_play
 from underbough.rules.engine.state import FIGURE, Frame, State, everybody, place_of
-from underbough.rules.engine.visiting import deploy, destinations, movable, why_no_visit
+from underbough.rules.engine.visiting import card_at, deploy, destinations, movable, why_no_visit
 
 # An option's code: a Meadow slot; the first number plus a card of the hand; or the second one, times the number of a
 # module's source, plus a card from there.
@@ -200,7 +200,7 @@ class MoveWorker(Ask):
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         g.players[f.player].deployed.remove(code)
-        note(g, "move", f.player, place=place_of(code))
+        note(g, "move", f.player, place=place_of(code), cards=card_at(g, place_of(code)))
         self.to.push_with(g, f, code, 0)
 
     def text(self, g: State, f: Frame, code: int) -> str:
@@ -245,7 +245,7 @@ class ReturnWorker(Ask):
         p = g.players[f.player]
         p.deployed.remove(code)
         p.workers += 1
-        note(g, "return_worker", f.player, place=place_of(code))
+        note(g, "return_worker", f.player, place=place_of(code), cards=card_at(g, place_of(code)))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"return worker from {figure_label(g, f.player, code)}"

@@ -64,33 +64,41 @@ def free_spaces(g: State, player: int) -> int:
     return room + more_room(g, player) if g.rules.rooms else room
 
 
-def spaces_without(g: State, player: int, number: int) -> int:
-    """How many spaces were free if that card left the city."""
+def leave_out(g: State, player: int, number: int) -> list[CityCard]:
+    """Look at a city as if that card had left it, until it is given back the list that this returns."""
     p = g.players[player]
     city = p.city
     p.city = [owned for owned in city if owned.number != number]
+    return city
+
+
+def spaces_without(g: State, player: int, number: int) -> int:
+    """How many spaces were free if that card left the city."""
+    city = leave_out(g, player, number)
     spaces = free_spaces(g, player)
-    p.city = city
+    g.players[player].city = city
     return spaces
 
 
-def fits(g: State, player: int, card: Card, without: int = 0) -> bool:
-    """May this card be placed in that city (once its card `without` has left)?"""
+def fits(g: State, player: int, card: Card) -> bool:
+    """May this card be placed in that city?"""
     p = g.players[player]
     if card.unique or (g.rules.adapted and card.closable):
         for owned in p.city:
-            if CARDS[owned.card].closes & card.bit and owned.number != without:
+            if CARDS[owned.card].closes & card.bit:
                 return False
         for owned in p.covered:
             if CARDS[owned.card].closes & card.bit:
                 return False
-    if without == 0:
-        return room_for(g, player, card)
-    city = p.city
-    p.city = [owned for owned in city if owned.number != without]
-    room = room_for(g, player, card)
-    p.city = city
-    return room
+    return room_for(g, player, card)
+
+
+def fits_without(g: State, player: int, card: Card, number: int) -> bool:
+    """The same, once the card of that number has left the city."""
+    city = leave_out(g, player, number)
+    may = fits(g, player, card)
+    g.players[player].city = city
+    return may
 
 
 def room_for(g: State, player: int, card: Card) -> bool:
@@ -107,13 +115,21 @@ def room_for(g: State, player: int, card: Card) -> bool:
     return count(g, player, card.partner) > count(g, player, card.alias)
 
 
-def may_place(g: State, player: int, card: Card, without: int = 0) -> bool:
-    """May the player play this card (once the own card `without` has left)?"""
+def may_place(g: State, player: int, card: Card) -> bool:
+    """May the player play this card?"""
     if card.placing is not None:
         return card.placing.can(g, Frame(0, player, player))
     if card.into_opponent:
         return g.rules.into_automa is not None or len(cities_for(g, player, card)) > 0
-    return fits(g, player, card, without)
+    return fits(g, player, card)
+
+
+def may_place_without(g: State, player: int, card: Card, number: int) -> bool:
+    """The same, once that card of the own city has left."""
+    city = leave_out(g, player, number)
+    may = may_place(g, player, card)
+    g.players[player].city = city
+    return may
 
 
 def cities_for(g: State, player: int, card: Card) -> list[int]:

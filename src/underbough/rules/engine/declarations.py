@@ -121,13 +121,13 @@ class Trigger:
     """What happens after its owner did something: by default, after playing a card into the own city."""
 
     def __init__(
-        self, effect: Node, kind: int = -1, on: int = ON_PLAY, from_meadow: bool = False, once_per_turn: bool = False
+        self, effect: Node, kind: int = -1, on: int = ON_PLAY, from_meadow: bool = False, by_kind: bool = False
     ) -> None:
         self.effect = effect
         self.kind = kind  # of the played card; -1 for any
         self.on = on
         self.from_meadow = from_meadow  # only for cards played from the Meadow
-        self.once_per_turn = once_per_turn
+        self.by_kind = by_kind  # does the effect depend on the kind of the played card?
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

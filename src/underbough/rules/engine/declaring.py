@@ -36,6 +36,12 @@ def declare_node(node: Node, path: str) -> Node:
     return node
 
 
+def once_called(node: Node, path: str) -> None:
+    """The path that a step had in earlier versions: games saved in the middle of it go on."""
+    assert path not in NODE_BY_PATH
+    NODE_BY_PATH[path] = node.index
+
+
 def declare_card(card: Card, prefix: str) -> Card:
     if card.id in CARD_BY_ID:
         raise UnderboughError(f"two cards are declared with the id {card.id!r}; ids are unique over all sets")

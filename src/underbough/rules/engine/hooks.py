@@ -89,6 +89,10 @@ class Room:
         """How many spaces this would add once that card stood in the city."""
         return 0
 
+    def frees(self, g: State, player: int, card: Card) -> bool:
+        """Does such a card take no space in that city because of this?"""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Crowd:
@@ -114,6 +118,13 @@ class Detour:
 class GainWatch:
     def gained(self, g: State, player: int, what: int, n: int) -> None:
         """The player has gained that many goods from the supply, or was given them."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PutAside:
+    def resources(self, g: State, player: int, what: int) -> int:
+        """How many resources of that kind lie elsewhere, and are in the player's supply when the game ends."""
         raise NotImplementedError
 
 

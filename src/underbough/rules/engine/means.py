@@ -97,6 +97,14 @@ def brought_room(g: State, player: int, card: Card) -> int:
     return spaces
 
 
+def stands_beside(g: State, player: int, card: Card) -> bool:
+    """Does a module say that such a card takes no space in that city?"""
+    for room in g.rules.rooms:
+        if room.frees(g, player, card):
+            return True
+    return False
+
+
 def within(g: State, stock: list[int]) -> int:
     """The bits of the cards whose cost in resources is no more than this."""
     bits = -1

@@ -15,6 +15,7 @@ from underbough.rules.engine.hooks import (
     EventPick,
     Exchange,
     GainWatch,
+    PutAside,
     Room,
     Seating,
     Source,
@@ -58,6 +59,7 @@ class PositionPart:
         self.table_keys: list[str] = []
         self.player_keys: list[str] = []
         self.city_keys: list[str] = []
+        self.gaps = True  # may empty slots of the Meadow be named?
 
     def slots_needed(self, cards: list[int]) -> int:
         return len(cards)
@@ -179,12 +181,12 @@ class Moments:
 
     def __init__(self) -> None:
         self.drafts: list[Node] = []  # what each player decides before the table is laid out
-        self.opening: list[Node] = []  # what each player decides before the first turn
+        self.opening: list[Node] = []  # steps before the first turn, each for one player after the other
         self.prepare: list[Node] = []  # the steps of Prepare for Season, in order
         self.after_action: list[Node] = []  # before a turn ends
         self.after_giving: list[Node] = []  # once a card was paid for to an opponent
         self.after_arrival: list[Node] = []  # once a played card has taken effect; `source` is its number
-        self.before_triggers: list[Node] = []  # between a played card's effect and what it triggers
+        self.before_triggers: list[Node] = []  # between what sets cards off and their reactions
         self.after_play: list[Node] = []  # once played cards (`items`) and all they triggered are done
         self.automa_played: list[Node] = []  # once a printed opponent has played a card; bound as `after_play`
         self.after_visit: list[Node] = []  # once a figure (`chosen`) is placed and all that follows is done
@@ -203,6 +205,7 @@ class Moments:
         self.detour: Detour | None = None  # what can be done at a site instead of its effect
         self.own_sites = -1  # the player zone of sites that only their owner may visit
         self.gain_watch: GainWatch | None = None  # hears of every gain
+        self.put_aside: PutAside | None = None  # resources that return to the supplies at the end
         self.seating: Seating | None = None  # an order of play that is decided in the game
         self.event_pick = EventPick()
 

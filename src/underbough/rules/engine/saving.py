@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from typing import Any, Final
 
 from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, NODE_BY_PATH, NODES, SITE_BY_ID, SITES
 from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.engine.rng import LARGEST
 from underbough.rules.engine.ruleset import Rules, Setup, Zone
 from underbough.rules.engine.state import (
-    ARRIVALS,
+    ENTRY,
     ENTRY_BITS,
     FIGURE,
-    FROM_MEADOW,
     GAP,
     ITEM,
     ITEM_BITS,
@@ -31,8 +33,11 @@ from underbough.rules.engine.state import (
     spot_place,
 )
 
-RULES_VERSION: Final = 1  # grows when the same answers may lead elsewhere
+RULES_VERSION: Final = 2  # grows when the same answers may lead elsewhere
 FORMAT: Final = 1  # grows when the shape of saved data changes
+
+EXACT: Final = 1 << 53  # the whole numbers up to here are exact everywhere
+WHOLE: Final = re.compile(r"-?[0-9]{1,4000}")
 
 Json = dict[str, Any]
 
@@ -45,12 +50,21 @@ def write_setup(setup: Setup) -> Json:
         "solo": setup.solo,
         "level": setup.level,
         "variants": list(setup.variants),
-        "seed": setup.seed,
+        "seed": write_seed(setup.seed),
     }
 
 
+def write_seed(seed: int) -> int | str:
+    """Large ones as text: many programs that read JSON round large numbers."""
+    return seed if -EXACT <= seed <= EXACT else str(seed)
+
+
+def read_seed(seed: Any) -> Any:
+    return int(seed) if isinstance(seed, str) and WHOLE.fullmatch(seed) else seed
+
+
 def snapshot(g: State) -> Json:
-    return {
+    out = {
         "players": [write_player(p, g.rules) for p in g.players],
         "deck": [CARDS[card].id for card in g.deck[g.drawn :]],
         "discard": [CARDS[card].id for card in g.discard],
@@ -68,6 +82,10 @@ def snapshot(g: State) -> Json:
         "extra": {name: g.extra[i] for i, name in enumerate(g.rules.extra)},
         "zones": {zone.name: write_zone(zone, g.zones[i]) for i, zone in enumerate(g.rules.zones)},
     }
+    missing = out_of_game(g)
+    if missing:
+        out["out_of_game"] = [CARDS[card].id for card in missing]
+    return out
 
 
 def write_zone(zone: Zone, items: Items) -> list[Any]:
@@ -144,7 +162,7 @@ def write_frame(f: Frame, rules: Rules) -> Json:
     elif node.items_are == "sites":
         items = [SITES[place].id for place in f.items]
     elif node.items_are == "plays":
-        items = [[CARDS[entry >> ENTRY_BITS].id, entry & (ARRIVALS | FROM_MEADOW)] for entry in f.items]
+        items = [[CARDS[entry >> ENTRY_BITS].id, entry & ENTRY] for entry in f.items]
     return {
         "node": node.path,
         "player": f.player,
@@ -162,7 +180,7 @@ def restore(data: object, rules: Rules) -> State:
         raise UnderboughError(f"the saved game is malformed: its state is no {type(data).__name__}")
     try:
         g = read_state(data, rules)
-        check_whole(g)
+        check_whole(g, data)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         raise UnderboughError(f"the saved game is malformed: {type(error).__name__} {error}") from None
     return g
@@ -189,7 +207,7 @@ def read_state(data: Json, rules: Rules) -> State:
         stack,
         whole(data["active"]),
         whole(data["turn"]),
-        whole(data["rng"]),
+        read_rng(data["rng"]),
         whole(data["reveals"]),
         0,
         [CARD_BY_ID[id] for id in data["aside"]],
@@ -200,10 +218,10 @@ def read_state(data: Json, rules: Rules) -> State:
     )
 
 
-def check_whole(g: State) -> None:
+def check_whole(g: State, data: Json) -> None:
     """Refuse a state whose parts do not fit together."""
-    wanted = [card.index for card in [*g.rules.cards, *g.rules.cards_apart] for _ in range(card.copies)]
-    if sorted(all_cards(g)) != sorted(wanted):
+    missing = [CARD_BY_ID[id] for id in data.get("out_of_game", [])]
+    if sorted([*all_cards(g), *missing]) != sorted(every_card(g.rules)):
         raise ValueError("cards are missing, or there are too many of them")
     laid_out = len(g.sites) > 0 or (g.stack and NODES[g.stack[0].node].path == "engine.lay_out")
     if len(g.discard) != len(g.discard_seen) or not 0 <= g.active < len(g.players) or not laid_out:
@@ -227,6 +245,19 @@ def check_city(p: Player) -> None:
     for owned in [*p.city, *p.covered, *p.events]:
         if len(owned.goods) not in (0, RESOURCES) or owned.tokens < 0 or min([0, *owned.goods]) < 0:
             raise ValueError("what lies on a card cannot lie there")
+
+
+def every_card(rules: Rules) -> list[int]:
+    """Every copy that there is."""
+    return [card.index for card in [*rules.cards, *rules.cards_apart] for _ in range(card.copies)]
+
+
+def out_of_game(g: State) -> list[int]:
+    """The cards that are nowhere, in a game that began with a position which left them out."""
+    here = all_cards(g)
+    if len(here) == len(g.rules.deck) + sum([card.copies for card in g.rules.cards_apart]):
+        return []
+    return sorted((Counter(every_card(g.rules)) - Counter(here)).elements())
 
 
 def all_cards(g: State) -> list[int]:
@@ -253,6 +284,13 @@ def whole(n: object) -> int:
     if isinstance(n, bool) or not isinstance(n, int):
         raise TypeError(f"{n!r} is not a whole number")
     return n
+
+
+def read_rng(n: object) -> int:
+    rng = whole(n)
+    if not 0 <= rng <= LARGEST:
+        raise ValueError("chance has no such state")
+    return rng
 
 
 def read_zone(zone: Zone, items: list[Any]) -> Items:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from underbough.rules.engine.declarations import CARDS, SITES
 from underbough.rules.engine.ruleset import ScoreLine, Scorer, Sheet, TieBreaker
 from underbough.rules.engine.state import POINT, RESOURCES, SPOT, Frame, State, event_source, place_of
+from underbough.rules.engine.supply import left_over
 
 
 class Score(Sheet):
@@ -92,6 +93,5 @@ class EventsThenResources(TieBreaker):
     """Most achieved events, then most resources left."""
 
     def key(self, g: State, player: int) -> tuple[int, ...]:
-        p = g.players[player]
-        events = [event for event in p.events if SITES[event.card].is_event]
-        return (len(events), sum(p.stock[:RESOURCES]))
+        events = [event for event in g.players[player].events if SITES[event.card].is_event]
+        return (len(events), sum([left_over(g, player, what) for what in range(RESOURCES)]))

@@ -28,8 +28,10 @@ VISITORS: Final = 500  # added to the spot of a card: its second spot, where onl
 FIGURE: Final = 1_000_000  # a deployed figure is its place plus this times its kind; 0 is an ordinary worker
 
 # A card that was played, waiting for what it triggers: the card above these bits, whether it came from the Meadow, and
-# how many cards had arrived in the city before.
-ENTRY_BITS: Final = 17
+# how many cards had arrived in the city before. Or a card of the city that reacts to something else: it and its number.
+ENTRY_BITS: Final = 18
+ENTRY: Final = 0x3FFFF
+REACTION: Final = 1 << 17
 FROM_MEADOW: Final = 1 << 16
 ARRIVALS: Final = 0xFFFF
 

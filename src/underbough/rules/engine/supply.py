@@ -23,6 +23,13 @@ def pay(g: State, player: int, what: int, n: int) -> None:
             note(g, "pay", player, amount=n, what=what)
 
 
+def left_over(g: State, player: int, what: int) -> int:
+    """How many resources of that kind the player has for the final score."""
+    put_aside = g.rules.put_aside
+    n = g.players[player].stock[what]
+    return n if put_aside is None else n + put_aside.resources(g, player, what)
+
+
 def receive(g: State, taker: int, what: int, n: int) -> None:
     """A player is given goods by another one. A printed opponent keeps no resources."""
     if not g.players[taker].automa or what >= RESOURCES:

@@ -5,12 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.engine import cities
-from underbough.rules.engine.asking import Ask
-from underbough.rules.engine.declarations import CARDS, ON_ACHIEVE, ON_DRAW, ON_PLAY, Card, Node
+from underbough.rules.engine.asking import Ask, Json, about_city
+from underbough.rules.engine.declarations import CARDS, KINDS, ON_ACHIEVE, ON_DRAW, ON_PLAY, Card, Node, Trigger
 from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.ruleset import Rules
-from underbough.rules.engine.state import ARRIVALS, ENTRY_BITS, FROM_MEADOW, Frame, State
+from underbough.rules.engine.state import ARRIVALS, ENTRY_BITS, FROM_MEADOW, REACTION, CityCard, Frame, State
+
+# What waits for its turn: the number of a city card; if it does one thing or another by the kind of the played card,
+# plus this times 1 + that kind.
+FOR_KIND: Final = 1_000
+
+
+def played_kind(item: int) -> int:
+    return max(0, item // FOR_KIND - 1)
 
 
 def arrived_as(g: State, player: int, entry: int) -> int:
@@ -21,36 +29,41 @@ def arrived_as(g: State, player: int, entry: int) -> int:
     return 0
 
 
+def triggered(trigger: Trigger, number: int, entry: int) -> bool:
+    """Does the card of that number react to this play? Those do that stood in the city before it began."""
+    card = CARDS[entry >> ENTRY_BITS]
+    if trigger.on != ON_PLAY or number > entry & ARRIVALS or card.elsewhere:
+        return False
+    if trigger.from_meadow and not entry & FROM_MEADOW:
+        return False
+    return trigger.kind < 0 or trigger.kind == card.kind
+
+
 class AfterPlay(Node):
-    """All played cards (`items`) are resolved: now for what they trigger, and then for whoever reacts."""
+    """All played cards (`items`) are resolved: now for what they and their effects trigger, then for whoever reacts."""
 
     def __init__(self) -> None:
         super().__init__()
         self.items_are = "plays"
 
     def run(self, g: State, f: Frame) -> None:
-        for node in reversed(g.rules.after_play):
-            g.stack.append(Frame(node.index, f.player, f.player, 0, 0, len(f.items), f.items))
+        plays: list[int] = []
         pending: list[int] = []
         for entry in f.items:
-            if not CARDS[entry >> ENTRY_BITS].elsewhere:
-                pending.extend(self.triggered(g, f.player, entry))
+            if entry & REACTION:
+                pending.append(entry & ARRIVALS)
+                continue
+            plays.append(entry)
+            for owned in g.players[f.player].city:
+                trigger = CARDS[owned.card].trigger
+                if trigger is not None and triggered(trigger, owned.number, entry):
+                    kind = CARDS[entry >> ENTRY_BITS].kind
+                    pending.append(owned.number + (FOR_KIND * (1 + kind) if trigger.by_kind else 0))
+        for node in reversed(g.rules.after_play):
+            g.stack.append(Frame(node.index, f.player, f.player, 0, 0, len(plays), tuple(plays)))
         if pending:
-            source = arrived_as(g, f.player, f.items[0])
+            source = arrived_as(g, f.player, plays[0])
             g.stack.append(Frame(TRIGGERS.index, f.player, f.player, source, 0, 0, tuple(pending)))
-
-    def triggered(self, g: State, player: int, entry: int) -> list[int]:
-        """The cards that react to this play: those that stood in the city before it began."""
-        kind = CARDS[entry >> ENTRY_BITS].kind
-        from_meadow = entry & FROM_MEADOW != 0
-        before = entry & ARRIVALS
-        out: list[int] = []
-        for owned in g.players[player].city:
-            trigger = CARDS[owned.card].trigger
-            if trigger is not None and trigger.on == ON_PLAY and owned.number <= before:
-                if (trigger.kind < 0 or trigger.kind == kind) and (from_meadow or not trigger.from_meadow):
-                    out.append(owned.number)
-        return out
 
 
 class InAnyOrder(Ask):
@@ -67,37 +80,60 @@ class InAnyOrder(Ask):
 
     def options(self, g: State, f: Frame) -> list[int]:
         out: list[int] = []
-        names: list[int] = []  # of equal names one is offered: all get their turn
-        for number in f.items:
+        looks: list[int] = []  # of those that do the same one is offered: all get their turn
+        for item in f.items:
+            number = item % FOR_KIND
             if not cities.stands(g, f.player, number):
-                return [number]
+                return [item]
             owned = cities.city_card(g, f.player, number)
             effect = self.effect_of(CARDS[owned.card])
             if effect.commutes:
-                return [number]
-            if owned.card not in names and effect.can(g, Frame(0, f.player, f.player, number)):
-                names.append(owned.card)
-                out.append(number)
-        return out or [f.items[0]]
+                return [item]
+            look = owned.card * FOR_KIND + item // FOR_KIND
+            if look not in looks and effect.can(g, Frame(0, f.player, f.player, number, 0, played_kind(item))):
+                looks.append(look)
+                out.append(item)
+        return out or list(f.items[:1])
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         rest = list(f.items)
         rest.remove(code)
         if rest:
             self.push_with(g, f, 0, 0, tuple(rest))
-        if cities.stands(g, f.player, code):
-            effect = self.effect_of(CARDS[cities.city_card(g, f.player, code).card])
-            effect.push(g, Frame(0, f.player, f.player, code))
+        number = code % FOR_KIND
+        if cities.stands(g, f.player, number):
+            effect = self.effect_of(CARDS[cities.city_card(g, f.player, number).card])
+            if not effect.commutes:
+                self.gather(g, f, number, len(rest) > 0)
+            effect.push(g, Frame(0, f.player, f.player, number, 0, played_kind(code)))
+
+    def gather(self, g: State, f: Frame, number: int, more: bool) -> None:
+        """What the effect of one card sets off comes when it is done."""
+        gather(g, f.player, f.player, number)
 
 
 class Triggers(InAnyOrder):
+    """Cards of the city (`items`) react. What their effects set off joins them, as does all that is set off before.
+
+    Those that are covered when their turn comes do not react.
+    """
+
+    def gather(self, g: State, f: Frame, number: int, more: bool) -> None:
+        if not more:
+            self.push_with(g, f, 0, 0)
+
     def effect_of(self, card: Card) -> Node:
         trigger = card.trigger
         assert trigger is not None
         return trigger.effect
 
     def text(self, g: State, f: Frame, code: int) -> str:
-        return f"trigger {city_label(g, f.player, f.player, code)}"
+        label = city_label(g, f.player, f.player, code % FOR_KIND)
+        kind = KINDS[played_kind(code)].capitalize()
+        return f"trigger {label} for a {kind}" if code >= FOR_KIND else f"trigger {label}"
+
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return about_city(g, f.player, code % FOR_KIND)
 
 
 class SetOff(Node):
@@ -118,6 +154,78 @@ AFTER_PLAY: Final = declare_node(AfterPlay(), "engine.after_play")
 TRIGGERS: Final = declare_node(Triggers(), "engine.triggers")
 AFTER_DRAW: Final = declare_node(SetOff(ON_DRAW), "engine.after_draw")
 AFTER_ACHIEVING: Final = declare_node(SetOff(ON_ACHIEVE), "engine.after_achieving")
+
+
+# --- reactions to something else than plays, draws and events ---------------------------------------------------------
+
+
+def gather(g: State, player: int, city: int, source: int) -> None:
+    """What is set off from here on waits for all that is pushed next. `source`: a card of that city, or a site."""
+    g.stack.append(Frame(TRIGGERS.index, player, city, source))
+
+
+def gathering(g: State, player: int) -> int:
+    """The frame in which the reactions to what is under way are gathered, or -1."""
+    for i in range(len(g.stack) - 1, -1, -1):
+        f = g.stack[i]
+        if f.player == player and f.node in (TRIGGERS.index, AFTER_PLAY.index):
+            return i
+    return -1
+
+
+def set_off(g: State, player: int, occasion: int, source: int) -> None:
+    """The cards of the city that wait for this occasion react once what is under way is done; if nothing is, at once.
+
+    Those that are covered now may be free by then. `source`: whose effect was the cause.
+    """
+    p = g.players[player]
+    free = waiting(p.city, occasion)
+    covered = waiting(p.covered, occasion)
+    if not free and not covered:
+        return
+    at = gathering(g, player)
+    if at < 0:
+        at = len(g.stack)
+        gather(g, player, player, source)
+    f = g.stack[at]
+    items = list(f.items)
+    for owned in [*free, *covered]:
+        items.append(owned.number if f.node == TRIGGERS.index else (owned.card << ENTRY_BITS) + REACTION + owned.number)
+    g.stack[at] = Frame(f.node, f.player, f.city, f.source, f.chosen, f.number, tuple(items))
+    if covered and f.node == TRIGGERS.index:
+        before_reacting(g, player, at + 1)
+
+
+def waiting(cards: list[CityCard], occasion: int) -> list[CityCard]:
+    out: list[CityCard] = []
+    for owned in cards:
+        trigger = CARDS[owned.card].trigger
+        if trigger is not None and trigger.on == occasion:
+            out.append(owned)
+    return out
+
+
+def before_reacting(g: State, player: int, at: int) -> None:
+    """What comes between cause and reaction has its place here, unless it has been put there before."""
+    for node in g.rules.before_triggers:
+        if at == len(g.stack) or g.stack[at].node != node.index:
+            g.stack.insert(at, Frame(node.index, player, player))
+        at += 1
+
+
+def is_gathered(g: State, at: int, owned: CityCard) -> bool:
+    """Is that card among those that react to what this frame has gathered so far, if it is free then?"""
+    f = g.stack[at]
+    if f.node == TRIGGERS.index:
+        return owned.number in f.items
+    trigger = CARDS[owned.card].trigger
+    for entry in f.items:
+        if entry & REACTION:
+            if entry & ARRIVALS == owned.number:
+                return True
+        elif trigger is not None and triggered(trigger, owned.number, entry):
+            return True
+    return False
 
 
 def let_cards_react(rules: Rules) -> None:

@@ -140,9 +140,9 @@ def lay_out(g: State) -> None:
     while len(order) < len(g.players):
         order.append(next_player(g, order[-1]))
     g.stack.append(Frame(FIRST_TURN.index, first, first))
-    for player in reversed(order):
-        if not g.players[player].automa:
-            for node in reversed(g.rules.opening):
+    for node in reversed(g.rules.opening):
+        for player in reversed(order):
+            if not g.players[player].automa:
                 g.stack.append(Frame(node.index, player, player))
 
 

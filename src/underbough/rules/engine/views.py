@@ -8,7 +8,7 @@ from underbough.rules.engine.cities import achiever, free_spaces
 from underbough.rules.engine.declarations import CARDS, SITES
 from underbough.rules.engine.labels import place_label, player_label
 from underbough.rules.engine.log import Event
-from underbough.rules.engine.rng import MASK, mix, shuffle
+from underbough.rules.engine.rng import seeded, shuffle
 from underbough.rules.engine.ruleset import Zone
 from underbough.rules.engine.saving import item_id
 from underbough.rules.engine.state import (
@@ -40,8 +40,16 @@ def sees(g: State, viewer: int | None, seen: int) -> bool:
 
 def view(g: State, viewer: int | None) -> Json:
     """What that player (None: a spectator) may know, as JSON data. Cards and sites are named by their ids."""
+    out: Json = {"viewer": viewer}
+    out.update(table_view(g, viewer))
+    for place, site in zip(g.sites, out["sites"]):
+        describe_site(place, site)
+    return out
+
+
+def table_view(g: State, viewer: int | None) -> Json:
+    """The same without what is printed on the sites."""
     return {
-        "viewer": viewer,
         "turn": g.turn,
         "active": g.active,
         "players": [view_player(g, viewer, i) for i in range(len(g.players))],
@@ -128,20 +136,24 @@ def view_figure(g: State, viewer: int | None, figure: int) -> Json:
 
 
 def view_site(g: State, viewer: int | None, place: int) -> Json:
-    site = SITES[place]
     workers: list[int] = []
     for i, p in enumerate(g.players):
         workers.extend([i for figure in p.deployed if place_of(figure) == place])
+    by = achiever(g, place)
     return {
-        "id": site.id,
+        "id": SITES[place].id,
         "label": place_label(g, -1 if viewer is None else viewer, place),
-        "name": site.name,
-        "kind": site.kind,
-        "text": site.text,
-        "shared": site.shared,
         "workers": workers,
-        "achieved_by": None if achiever(g, place) < 0 else achiever(g, place),
+        "achieved_by": None if by < 0 else by,
     }
+
+
+def describe_site(place: int, out: Json) -> None:
+    site = SITES[place]
+    out["name"] = site.name
+    out["kind"] = site.kind
+    out["text"] = site.text
+    out["shared"] = site.shared
 
 
 def determinize(g: State, viewer: int, seed: int) -> State:
@@ -151,7 +163,7 @@ def determinize(g: State, viewer: int, seed: int) -> State:
     they are shuffled, and chance goes on from the seed, so that nothing of the true order gets through.
     """
     new = g.copy()
-    new.rng = mix(seed & MASK)
+    new.rng = seeded(seed)
     redeal_zones(new, viewer)
     unseen = new.deck[new.drawn :]
     for p in new.players:

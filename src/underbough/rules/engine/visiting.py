@@ -195,7 +195,8 @@ def lacking(g: State, requirement: Requirement, means: Means) -> str:
     for kind, unique, n in requirement.kinds:
         have = count_kind(g, means, kind, unique)
         if have < n:
-            parts.append(f"{n - have} more {'Unique' if unique else 'Common'} {KINDS[kind].capitalize()}s")
+            plural = "s" if n - have > 1 else ""
+            parts.append(f"{n - have} more {'Unique' if unique else 'Common'} {KINDS[kind].capitalize()}{plural}")
     return ", ".join(parts)
 
 
@@ -230,6 +231,14 @@ def movable(g: State, player: int) -> list[int]:
         if figure not in out and not is_permanent(g, place_of(figure)):
             out.append(figure)
     return out
+
+
+def card_at(g: State, place: int) -> tuple[int, ...]:
+    """The card with that spot, for the log; none on the board, or once the card has left its city."""
+    if place < SPOT:
+        return ()
+    host = g.players[spot_owner(place)]
+    return tuple([owned.card for owned in [*host.city, *host.covered] if owned.number == spot_number(place)])
 
 
 def deploy(g: State, player: int, place: int, figure: int = 0) -> None:

@@ -18,10 +18,10 @@ from underbough.rules.silverfrost.words import (
     left_gains,
     may_give_cards,
     may_pay_any,
+    may_take_chimney,
     per,
     play_cheaper,
     return_other_worker,
-    take_chimney,
 )
 from underbough.rules.words import may_discard, per_one
 
@@ -60,7 +60,7 @@ BIG_CRITTERS = [
     big_critter("mountain_lion", "Mountain Lion", "Gain 1 fire for each card of your city with snow, 1 to 4.",
                 gain(fire=per("snow_in_city", most=4, least=1))),
     big_critter("giant_badger", "Giant Badger", "Gain 1 fire. You may take one of your chimneys back.",
-                in_order(gain(fire=1), take_chimney(optional=True))),
+                in_order(gain(fire=1), may_take_chimney())),
     big_critter("walrus", "Walrus", "Gain 3 points. The player on your left gains 1 point.",
                 in_order(gain(point=3), left_gains(point=1))),
     big_critter("wild_boar", "Wild Boar", "You may pay up to 2 resources; gain 2 points for each.",

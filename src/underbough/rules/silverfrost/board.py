@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from underbough.rules.engine.declarations import CRITTER, Card, Node, Season, Site
 from underbough.rules.engine.declaring import declare_card, declare_node, declare_site, link_declarations
-from underbough.rules.engine.piles import draw as draw_cards
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.ruleset import Rules, SetupStep
 from underbough.rules.engine.scoring import CityScorer
@@ -18,10 +17,10 @@ from underbough.rules.silverfrost.mechanics import places
 from underbough.rules.silverfrost.mechanics.amounts import SilverfrostTieBreaker, SnowScorer
 from underbough.rules.silverfrost.mechanics.guild import DRAW_TWO, GUILD_ACTION
 from underbough.rules.silverfrost.mechanics.mountain import CallBigCritter, WintersFury, next_big_critter
-from underbough.rules.silverfrost.mechanics.opening import NEW_HAND
+from underbough.rules.silverfrost.mechanics.opening import DEAL_HAND, NEW_HAND
 from underbough.rules.silverfrost.mechanics.places import CHIMNEY, FIRE
+from underbough.rules.silverfrost.mechanics.reactions import AFTER_GIVING, OnceATurn
 from underbough.rules.silverfrost.mechanics.snow import (
-    AFTER_GIVING,
     BAR_CLEARING,
     CLEAR_AT_END,
     CLEAR_BEFORE_TRIGGERS,
@@ -108,10 +107,18 @@ def chimney_critters(card: Card) -> tuple[str, ...]:
     return tuple(other.id for other in CARDS if other.kind == CRITTER and other.colour in colours)
 
 
+def declare_once_a_turn(card: Card) -> None:
+    """What such a card does has the path that it would have without the limit, as in games saved by version 1."""
+    if card.trigger is not None and isinstance(card.trigger.effect, OnceATurn):
+        declare_node(card.trigger.effect.effect, f"{PREFIX}.{card.id}.trigger")
+        declare_node(card.trigger.effect, f"{PREFIX}.{card.id}.once_a_turn")
+
+
 def declare_all() -> None:
     for card in CARDS:
         card.unlocks = chimney_critters(card)
     for card in CARDS:
+        declare_once_a_turn(card)
         declare_card(card, PREFIX)
     for place in SITES:
         declare_site(place, PREFIX)
@@ -149,7 +156,7 @@ def shuffled(g: State, pieces: Sequence[Site]) -> Items:
 
 
 class Deal(SetupStep):
-    """The Valley, the hands and the first fire."""
+    """The Valley and the first fire."""
 
     def run(self, g: State) -> None:
         deck = [card.index for card in g.rules.cards for _ in range(card.copies)]
@@ -159,9 +166,6 @@ class Deal(SetupStep):
         g.rules.meadow.end_of_turn(g)
         for p in g.players:
             p.stock[FIRE] = 1
-        humans = [i for i, p in enumerate(g.players) if not p.automa]
-        for player, cards in zip(humans, g.rules.starting_hands, strict=True):
-            draw_cards(g, player, cards)
 
 
 def add_silverfrost(rules: Rules) -> None:
@@ -189,7 +193,7 @@ def add_silverfrost(rules: Rules) -> None:
         Season("winter", 1, WINTER),
         Season("spring", 2, SPRING_STEPS),
     ]
-    rules.opening = [DRAW_TWO, NEW_HAND]
+    rules.opening = [DRAW_TWO, DEAL_HAND, NEW_HAND]
     for action in (
         VisitSilverfrost(),
         PlayFromOwnHand(),

@@ -29,6 +29,7 @@ class SilverfrostPosition(PositionPart):
         ]  # fmt: skip
         self.player_keys = ["quests", "achieved"]
         self.city_keys = ["snow"]
+        self.gaps = False
 
     def slots_needed(self, cards: list[int]) -> int:
         return len(set(cards))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from underbough.rules.effects.copying import ActivateSeveral
 from underbough.rules.effects.goods import ChooseOne, Gain, GainAny, GainOneOf, Pay, PayThen
 from underbough.rules.engine.declarations import (
     BLUE,
@@ -25,7 +24,7 @@ from underbough.rules.silverfrost.mechanics import amounts, effects, snow, valle
 from underbough.rules.silverfrost.mechanics.guild import GuildAction
 from underbough.rules.silverfrost.mechanics.mountain import CallBigCritter, RevealBigCritters
 from underbough.rules.silverfrost.mechanics.places import ACORN, BIRCH, COPPER, FIRE, MOSS
-from underbough.rules.silverfrost.mechanics.snow import ON_BIG_CRITTER, ON_CLEARING, ON_GIVING
+from underbough.rules.silverfrost.mechanics.reactions import ON_BIG_CRITTER, ON_CLEARING, ON_GIVING, OnceATurn
 from underbough.rules.words import draw, identifier, in_order, may_pay, may_pay_any, number
 
 __all__ = [
@@ -131,7 +130,7 @@ def after_playing(effect: Node, kind: int = -1, *, from_valley: bool = False) ->
 
 
 def after(occasion: int, effect: Node, *, once_per_turn: bool = False) -> Trigger:
-    return Trigger(effect, on=occasion, once_per_turn=once_per_turn)
+    return Trigger(OnceATurn(effect) if once_per_turn else effect, on=occasion)
 
 
 # --- amounts ---------------------------------------------------------------------------------------------------------
@@ -204,7 +203,7 @@ def left_draws() -> Node:
 
 
 def activate_greens(*, up_to: int) -> Node:
-    return ActivateSeveral(0, up_to)
+    return in_order(may_clear(), effects.ActivateGreens(0, up_to))
 
 
 def activate_red() -> Node:
@@ -215,8 +214,12 @@ def copy_green_on_the_left() -> Node:
     return effects.CopyLeftGreen()
 
 
-def take_chimney(*, optional: bool = False) -> Node:
-    return effects.TakeChimney(optional)
+def take_chimney() -> Node:
+    return effects.TakeChimney(False)
+
+
+def may_take_chimney() -> Node:
+    return in_order(may_clear(), effects.TakeChimney(True))
 
 
 def scrap(*, then: Node) -> Node:
@@ -255,6 +258,11 @@ def call_big_critter(*, points: bool, by_worker: bool) -> Node:
 
 def reveal_big_critters(n: int) -> Node:
     return RevealBigCritters(n)
+
+
+def may_clear() -> Node:
+    """The clearing of the turn, if the step after this one could choose more cards then."""
+    return snow.CLEAR_WITHIN
 
 
 def discard_to_clear(*, city: bool) -> Node:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from underbough.rules.engine.declarations import Node, Season, Site
-from underbough.rules.engine.declaring import declare_card, declare_node, declare_site, link_declarations
+from underbough.rules.engine.declaring import declare_card, declare_node, declare_site, link_declarations, once_called
 from underbough.rules.engine.piles import draw as draw_cards
 from underbough.rules.engine.piles import refill_all
 from underbough.rules.engine.playing import PlayFromHand, PlayFromMeadow
@@ -23,7 +23,7 @@ from underbough.rules.engine.turns import (
 )
 from underbough.rules.engine.visiting import Visit
 from underbough.rules.everdell.base.cards import CARDS
-from underbough.rules.everdell.base.events import BASIC_EVENTS, SPECIAL_EVENTS
+from underbough.rules.everdell.base.events import BASIC_EVENTS, CARDS_OF_THE_CURE, SPECIAL_EVENTS
 from underbough.rules.everdell.base.forest import FOREST
 from underbough.rules.words import discard, draw, gain, in_order, may_discard, one_for_every, take_from_meadow
 
@@ -72,6 +72,7 @@ for _card in CARDS:
 for _site in SITES:
     declare_site(_site, PREFIX)
 declare_node(SUMMER_BONUS, f"{PREFIX}.summer")
+once_called(CARDS_OF_THE_CURE, f"{PREFIX}.croak_wart_cure.effect")
 link_declarations()
 
 

@@ -18,6 +18,7 @@ from underbough.rules.words import (
     may_tuck_from_city,
     may_tuck_from_hand,
     pay,
+    pay_all,
     per_card_beneath,
     per_card_tucked,
     per_one,
@@ -29,6 +30,8 @@ from underbough.rules.words import (
     return_worker,
     reveal_to_keep_or_tuck,
 )
+
+CARDS_OF_THE_CURE = discard_from_city(2)
 
 BASIC_EVENTS = [
     event("City Monument", requires(blue=3), "3 blue cards.", kind="basic_event", points=3),
@@ -66,7 +69,7 @@ SPECIAL_EVENTS = [
     event(
         "Croak Wart Cure", requires("Undertaker", "Barge Toad"),
         "Pay 2 berries and discard 2 cards of your city.",
-        points=6, price=pay(BERRY, 2), effect=discard_from_city(2),
+        points=6, price=pay_all(pay(BERRY, 2), CARDS_OF_THE_CURE),
     ),
     event(
         "Flying Doctor Service", requires("Doctor", "Postal Pigeon"),

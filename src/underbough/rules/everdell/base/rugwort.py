@@ -24,7 +24,7 @@ AUTUMN: Final = 3
 YEARS = (1, 2, 3)
 DIE: Final = "rugwort_die"  # his last roll, 0 before the first
 
-MEADOW_SLOTS = [[], [0], [1], [2, 3]]  # by season: where his new workers go
+MEADOW_SLOTS = [[], [0], [1], [2, 3]]  # by season: where his new workers go, as many as join the player then
 BASIC_ROUTE = ["basic_three_twigs", "basic_two_resin", "basic_one_pebble", "basic_one_berry_one_card"]
 FOREST_ROUTE = [0, 2, 1]  # counter-clockwise from the top left: clearings 1, 3 and 2
 
@@ -132,7 +132,7 @@ def move_workers(g: State, season: int) -> None:
     rugwort = g.players[RUGWORT]
     rugwort.season = season
     rugwort.deployed = places(g, season)
-    for slot in MEADOW_SLOTS[season]:
+    for slot in MEADOW_SLOTS[season][: g.rules.seasons[season].workers]:
         g.blocked |= 1 << slot
     if season == AUTUMN and g.rules.setup.level == 3:
         g.players[PLAYER].workers -= 1

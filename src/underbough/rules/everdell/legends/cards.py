@@ -12,13 +12,13 @@ from underbough.rules.engine.declarations import CARD_BY_ID, CONSTRUCTION, CRITT
 from underbough.rules.engine.declarations import CARDS as ALL_CARDS
 from underbough.rules.engine.declaring import declare_card, declare_node, link_declarations
 from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.paying import FREE
 from underbough.rules.engine.playing import add_source
 from underbough.rules.engine.ruleset import PositionPart, Rules, Setup, Zone
 from underbough.rules.engine.state import ITEM, ITEM_BITS, State
 from underbough.rules.everdell.base import rugwort
 from underbough.rules.everdell.legends.effects import (
-    AFTER_PLAYING,
     BOXES,
     ON_BRIDGE,
     OWN_ZONES,
@@ -92,7 +92,7 @@ ORIGINAL = [
         legendary=True, space=0, set=SET,
         text="After you play another Critter into your city, draw 2 cards; after a Construction, "
         "gain 1 of any resource.",
-        trigger=Trigger(ByKind(draw(2), gain(any=1)), on=AFTER_PLAYING),
+        trigger=Trigger(ByKind(draw(2), gain(any=1)), by_kind=True),
     ),
     critter(
         "Fynn Nobletail", cost(berry=7), points=5, copies=1, unique=True, colour=PURPLE, counts_as="King",
@@ -161,7 +161,7 @@ MORE = [
         legendary=True, space=0, set=SET,
         text="After you play another Critter into your city, gain 1 of any resource; after a Construction, "
         "draw 2 cards.",
-        trigger=Trigger(ByKind(gain(any=1), draw(2)), on=AFTER_PLAYING),
+        trigger=Trigger(ByKind(gain(any=1), draw(2)), by_kind=True),
     ),
     construction(
         "Click Clack's", cost(twig=2, resin=2, pebble=1), points=4, copies=1, colour=GREEN, counts_as="General Store",
@@ -204,7 +204,7 @@ for _card in CARDS:
     declare_card(_card, PREFIX)
 link_declarations()
 
-REACT_BY_KIND = declare_node(ReactByKind(), f"{PREFIX}.react_by_kind")
+declare_node(ReactByKind(), f"{PREFIX}.react_by_kind")
 RUGWORT_PLAYS_MORE = declare_node(OpponentPlaysMore(3, rugwort.PLAY_CARDS), f"{PREFIX}.rugwort_plays_more")
 
 
@@ -230,7 +230,6 @@ def add_legends(rules: Rules) -> None:
     add_source(rules, Legends([own_zone(rules, name) for name in OWN_ZONES]))
     rules.ways.append(Upgrade())
     rules.rooms.append(RoomOnTop(own_zone(rules, ON_BRIDGE)))
-    rules.after_play.append(REACT_BY_KIND)
     if rules.setup.solo:
         rules.after_play.append(RUGWORT_PLAYS_MORE)
 
@@ -300,6 +299,7 @@ def on_top(g: State, player: int, name: object, where: str) -> int:
         raise UnderboughError(f"{where}: there is no Bridge of the Sky in the city")
     for owned in g.players[player].city:
         card = ALL_CARDS[owned.card]
-        if name in (card.id, card.name) and card.kind == CONSTRUCTION and card.id != "bridge_of_the_sky":
+        label = city_label(g, player, player, owned.number)
+        if name in (card.id, card.name, label) and card.kind == CONSTRUCTION and card.id != "bridge_of_the_sky":
             return owned.number
     raise UnderboughError(f"{where}: there is no Construction {name!r} in the city")

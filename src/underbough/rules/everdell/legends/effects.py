@@ -15,7 +15,7 @@ from underbough.rules.engine.declaring import card_index, declare_node
 from underbough.rules.engine.hooks import Room, Source, Way
 from underbough.rules.engine.labels import city_label, visit_label
 from underbough.rules.engine.log import note
-from underbough.rules.engine.means import Means
+from underbough.rules.engine.means import Means, stands_beside
 from underbough.rules.engine.paying import FREE, fits_plainly, payable
 from underbough.rules.engine.playing import take_effect
 from underbough.rules.engine.rng import shuffle
@@ -40,8 +40,6 @@ from underbough.rules.engine.visiting import WELCOME, achieve, event_hindrance, 
 OWN_ZONES: Final = ["legendary_critter", "legendary_construction"]
 BOXES: Final = ["legendary_critters_unused", "legendary_constructions_unused"]
 ON_BRIDGE: Final = "on_bridge"
-
-AFTER_PLAYING: Final = 101  # the occasion of triggers that ask for the kind of the played card
 
 
 def own_zone(rules: Rules, name: str) -> int:
@@ -105,7 +103,11 @@ class Upgrade(Way):
         out: list[int] = []
         for owned in g.players[player].city:
             old = CARDS[owned.card]
-            if old.alias == card.alias and not old.legendary and cities.may_place(g, player, card, owned.number):
+            if (
+                old.alias == card.alias
+                and not old.legendary
+                and cities.may_place_without(g, player, card, owned.number)
+            ):
                 out.append(owned.number)
         return out
 
@@ -211,12 +213,18 @@ class ByKind(Node):
     def children(self) -> list[Node]:
         return self.effects
 
+    def can(self, g: State, f: Frame) -> bool:
+        return self.effects[f.number].can(g, f)
+
     def run(self, g: State, f: Frame) -> None:
-        self.effects[f.number].push(g, f)
+        self.effects[f.number].push_with(g, f, 0, 0)
 
 
 class ReactByKind(Node):
-    """Cards of the city that ask for the kind of a played card react to each of the plays (`items`)."""
+    """Version 1 of the rules let the cards that ask for the kind of a played card react after all others.
+
+    Games saved in the middle of that go on with it.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -225,7 +233,7 @@ class ReactByKind(Node):
     def run(self, g: State, f: Frame) -> None:
         for owned in reversed(g.players[f.player].city):
             trigger = CARDS[owned.card].trigger
-            if trigger is not None and trigger.on == AFTER_PLAYING:
+            if trigger is not None and trigger.by_kind:
                 for entry in reversed(f.items):
                     card = CARDS[entry >> ENTRY_BITS]
                     if owned.number <= entry & ARRIVALS and not card.elsewhere:
@@ -343,7 +351,7 @@ class BuildOnTop(Ability):
 
 
 class RoomOnTop(Room):
-    """The Bridge of the Sky and the card on it use one space together."""
+    """The Bridge of the Sky and the card on it use one space together: the Bridge's own, if the card needs none."""
 
     def __init__(self, zone: int) -> None:
         self.zone = zone  # of the card on it
@@ -352,7 +360,9 @@ class RoomOnTop(Room):
         if not g.players[player].zones[self.zone]:
             return 0
         top = on_bridge(g, player)
-        return 0 if top is None else taken_up(CARDS[top.card])
+        if top is None or stands_beside(g, player, CARDS[top.card]):
+            return 0
+        return taken_up(CARDS[top.card])
 
 
 class PointsOnTop(Amount):

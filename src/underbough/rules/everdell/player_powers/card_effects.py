@@ -41,6 +41,8 @@ class DrawOneMore(Ask):
 class DrawAnywhere(DeckOrMeadow):
     """Draw `number` cards, each from the deck or the Meadow, which is refilled when all are drawn.
 
+    Where no deck is left, nobody has to take Meadow cards.
+
     `chosen`: 1 for cards that are laid aside.
     """
 
@@ -51,9 +53,8 @@ class DrawAnywhere(DeckOrMeadow):
         p = g.players[f.player]
         if f.number <= 0 or (f.chosen == 0 and len(p.hand) >= p.hand_limit):
             return [STOP]
-        out = [FROM_DECK] if piles.cards_left(g) else []
-        out.extend(piles.open_slots(g))
-        return out or [STOP]
+        slots = piles.open_slots(g)
+        return [FROM_DECK, *slots] if piles.cards_left(g) else [*slots, STOP]
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code == STOP:

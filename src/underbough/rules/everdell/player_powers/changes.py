@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.engine.declarations import CARDS, RED, SITES, Card, Site
-from underbough.rules.engine.hooks import EXCHANGE_RATE, Crowd, Detour, DrawChoice, Exchange, GainWatch, Room, Source
+from underbough.rules.engine.hooks import (
+    EXCHANGE_RATE,
+    Crowd,
+    Detour,
+    DrawChoice,
+    Exchange,
+    GainWatch,
+    PutAside,
+    Room,
+    Source,
+)
 from underbough.rules.engine.piles import Meadow, distinct
 from underbough.rules.engine.ruleset import Scorer, Sheet, TieBreaker
 from underbough.rules.engine.state import (
@@ -100,14 +110,19 @@ class PowerDetour(Detour):
 
 class FarmsBeside(Room):
     def spaces(self, g: State, player: int) -> int:
-        power = power_of(g, player)
-        if power is None or not power.farms_beside:
+        if not self.owned_by(g, player):
             return 0
         return sum([CARDS[owned.card].space for owned in g.players[player].city if is_farm(owned.card)])
 
     def brings(self, g: State, player: int, card: Card) -> int:
+        return card.space if self.frees(g, player, card) else 0
+
+    def frees(self, g: State, player: int, card: Card) -> bool:
+        return is_farm(card.index) and self.owned_by(g, player)
+
+    def owned_by(self, g: State, player: int) -> bool:
         power = power_of(g, player)
-        return card.space if power is not None and power.farms_beside and is_farm(card.index) else 0
+        return power is not None and power.farms_beside
 
 
 class FarmStack(Source):
@@ -160,13 +175,18 @@ class PowerScorer(Scorer):
             sheet.add("tokens", power.name, on_it[POINT])
 
 
+class LyingOnPowers(PutAside):
+    def resources(self, g: State, player: int, what: int) -> int:
+        on_it = g.players[player].zones[ON_POWER]
+        return on_it[what] if on_it else 0
+
+
 class TokensAreResources(TieBreaker):
-    """As before, but a token that stands for a resource is one, and so is a resource that lies on a power."""
+    """As before, but a token that stands for a resource is one."""
 
     def __init__(self, usual: TieBreaker) -> None:
         self.usual = usual
 
     def key(self, g: State, player: int) -> tuple[int, ...]:
         key = self.usual.key(g, player)
-        more = g.players[player].stock[AXOLOTL] + sum(g.players[player].zones[ON_POWER][:RESOURCES])
-        return (*key[:-1], key[-1] + more)
+        return (*key[:-1], key[-1] + g.players[player].stock[AXOLOTL])

@@ -99,7 +99,7 @@ class Power(Site):
         self.season = season  # at the beginning of each season, also of the game
         self.after_visit = after_visit  # of the owner; `chosen` is the figure, `items` what it gained
         self.any_visit = any_visit  # of any player, likewise
-        self.after_play = after_play  # for each card that the owner plays, and all it triggers; `chosen` is the card
+        self.after_play = after_play  # for each card that the owner plays into the own city; `chosen` is the card
         self.others_play = others_play  # for each card that an opponent (`number`) plays, as `items`
         self.after_arrival = after_arrival  # once a card of the owner took effect; `number` is its number
         self.after_draw = after_draw  # a further part of the owner's draw; `number` is the size of the hand before

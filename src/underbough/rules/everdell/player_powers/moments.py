@@ -6,7 +6,7 @@ from typing import Final
 
 from underbough.rules.effects.drawing import DRAW_USUALLY
 from underbough.rules.engine.asking import Ask, Json, about_item
-from underbough.rules.engine.declarations import SITES, STOP, VALUE_BITS, Node
+from underbough.rules.engine.declarations import CARDS, SITES, STOP, VALUE_BITS, Node
 from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.hooks import Seating
 from underbough.rules.engine.log import note
@@ -188,7 +188,10 @@ class Visited(Node):
 
 
 class Played(Node):
-    """Played cards (`items`) and all that they triggered are done: the player's own power, then the others'."""
+    """Played cards (`items`) and all that they triggered are done: the player's own power, then the others'.
+
+    A card that is played into another city sets off no effects, those of powers included.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -197,6 +200,8 @@ class Played(Node):
     def run(self, g: State, f: Frame) -> None:
         for entry in reversed(f.items):
             card = entry >> ENTRY_BITS
+            if CARDS[card].elsewhere:
+                continue
             n = len(g.players)
             for i in range(n - 1, -1, -1):
                 reactor = (f.player + i) % n

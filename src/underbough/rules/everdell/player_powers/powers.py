@@ -30,6 +30,7 @@ from underbough.rules.everdell.player_powers.changes import (
     DeckForMeadow,
     FarmsBeside,
     FarmStack,
+    LyingOnPowers,
     MeadowWithToken,
     OwnStack,
     PowerCrowd,
@@ -54,6 +55,7 @@ from underbough.rules.everdell.player_powers.effects import (
     FarmsApart,
     ForestDeck,
     Power,
+    PowerSetup,
     TokensOnLocations,
 )
 from underbough.rules.everdell.player_powers.moments import (
@@ -254,7 +256,7 @@ class PowersInPositions(PositionPart):
 
     def __init__(self) -> None:
         super().__init__()
-        self.player_keys = ["power", "on_power", "stack", "own_forest"]
+        self.player_keys = ["power", "on_power", "stack", "own_forest", "face_down"]
         self.table_keys = ["axolotls", "rugwort_token", "nightweave"]
 
     def read_seat(self, g: State, player: int, data: dict[str, Any]) -> None:
@@ -289,11 +291,12 @@ class PowersInPositions(PositionPart):
             where = f"player {i + 1}"
             for name in names_in(of_player, "stack", where):
                 take_from_deck(g, i, name, f"{where}: stack")
-            power = power_of(g, i)
-            if power is not None and power.setup is not None:
-                power.setup.before_dealing(g, i)
-                power.setup.after_dealing(g, i)
         powers = [power_of(g, i) for i in range(len(g.players))]
+        for i, (power, of_player) in enumerate(zip(powers, data.get("players", []), strict=False)):
+            setup = with_cards_left(power, of_player, f"player {i + 1}: face_down")
+            if setup is not None:
+                setup.before_dealing(g, i)
+                setup.after_dealing(g, i)
         if any(power is not None and power.token_played is not None for power in powers):
             slot = data.get("rugwort_token", 1)
             if not is_count(slot) or not 1 <= slot <= len(g.meadow):
@@ -324,6 +327,19 @@ def names_in(data: dict[str, Any], key: str, where: str) -> list[Any]:
 
 def is_count(n: object) -> bool:
     return isinstance(n, int) and not isinstance(n, bool) and n >= 0
+
+
+def with_cards_left(power: Power | None, data: dict[str, Any], where: str) -> PowerSetup | None:
+    """What the power changes when the table is laid out, with as many cards as it has not given away."""
+    setup = None if power is None else power.setup
+    if "face_down" not in data:
+        return setup
+    n = data["face_down"]
+    if not isinstance(setup, CardsFaceDown):
+        raise UnderboughError(f"{where}: this power has no such cards")
+    if not is_count(n) or n > setup.count:
+        raise UnderboughError(f"{where}: must be a number of cards from 0 to {setup.count}, not {n!r}")
+    return CardsFaceDown(n)
 
 
 def take_from_deck(g: State, player: int, name: object, where: str) -> None:
@@ -390,4 +406,5 @@ def add_changes(rules: Rules) -> None:
     rules.rooms.append(FarmsBeside())
     rules.meadow = MeadowWithToken()
     rules.scorers.append(PowerScorer())
+    rules.put_aside = LyingOnPowers()
     rules.tie_breaker = TokensAreResources(rules.tie_breaker)

@@ -193,8 +193,10 @@ class DrawForestCards(Node):
         items = g.zones[FOREST_DECK]
         at = max(0, len(items) - self.count)
         own = 1 << (ITEM_BITS + f.player)
-        g.zones[FOREST_DECK] = (*items[:at], *[item | own for item in items[at:]])
-        g.reveals += 1
+        seen = (*items[:at], *[item | own for item in items[at:]])
+        if seen != items:  # of a small deck, some may lie there again that were put beneath it
+            g.zones[FOREST_DECK] = seen
+            g.reveals += 1
         self.keep.push(g, f)
 
 

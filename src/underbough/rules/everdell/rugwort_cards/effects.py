@@ -67,7 +67,9 @@ class TakeGreen(Ask):
             return False
         if g.players[owner].automa:
             return True
-        return not cities.paired(g, owner, owned.number) and cities.fits(g, owner, CARDS[self.card], owned.number)
+        if cities.paired(g, owner, owned.number):
+            return False
+        return cities.fits_without(g, owner, CARDS[self.card], owned.number)
 
     def options(self, g: State, f: Frame) -> list[int]:
         return self.targets(g, f.player)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underbough.rules.effects.copying import CopySite
+from underbough.rules.effects.copying import ActivateSeveral, CopySite
 from underbough.rules.engine import cities, piles
 from underbough.rules.engine.asking import Ask, Json, about_copied
 from underbough.rules.engine.declarations import (
@@ -27,10 +27,12 @@ from underbough.rules.engine.paying import payable
 from underbough.rules.engine.piles import distinct
 from underbough.rules.engine.state import ITEM_BITS, RESOURCES, VISITORS, CityCard, Frame, State, place_of, spot_place
 from underbough.rules.engine.supply import gain, pay, receive, takers
-from underbough.rules.engine.visiting import movable
+from underbough.rules.engine.triggers import set_off
+from underbough.rules.engine.visiting import card_at, movable
 from underbough.rules.silverfrost.mechanics.mountain import CallBigCritter, RevealBigCritters
 from underbough.rules.silverfrost.mechanics.places import CHIMNEY, FACE_DOWN, FIRE, SNOWED, left_of, standing_on
-from underbough.rules.silverfrost.mechanics.snow import ON_GIVING, set_off
+from underbough.rules.silverfrost.mechanics.reactions import ON_GIVING
+from underbough.rules.silverfrost.mechanics.snow import CLEAR_WITHIN
 
 # --- the left neighbour ----------------------------------------------------------------------------------------------
 
@@ -38,18 +40,6 @@ from underbough.rules.silverfrost.mechanics.snow import ON_GIVING, set_off
 def taker(g: State, player: int) -> int:
     """Who is given what goes to the left: the next player who has not passed, or nobody."""
     return takers(g, player, False)[0]
-
-
-def card_for(g: State, giver: int, player: int, card: int) -> None:
-    """A card that has left the giver's hand arrives, or is discarded for lack of room."""
-    p = g.players[player]
-    both = (1 << giver) | (1 << player)
-    piles.show(g)
-    if p.automa:
-        p.zones[FACE_DOWN] = (*p.zones[FACE_DOWN], card + ((1 << giver) << ITEM_BITS))
-    else:
-        piles.add_to_hand(g, player, card, 1 << giver)
-    note(g, "give_card", giver, what=player, cards=(card,), seen=both)
 
 
 def room_in_hand(g: State, player: int) -> bool:
@@ -63,8 +53,17 @@ def give_left(g: State, player: int, card: int) -> None:
     if to == NOBODY or not room_in_hand(g, to):
         piles.discard_from_hand(g, player, card)
         return
-    piles.leave_hand(g, player, card, (1 << player) | (1 << to))
-    card_for(g, player, to, card)
+    p = g.players[to]
+    knowing = 1 << player
+    if p.automa:  # lays it face down, and nobody looks at it
+        piles.leave_hand(g, player, card, knowing)
+        p.zones[FACE_DOWN] = (*p.zones[FACE_DOWN], card + (knowing << ITEM_BITS))
+    else:
+        knowing |= 1 << to
+        piles.leave_hand(g, player, card, knowing)
+        piles.show(g)
+        piles.add_to_hand(g, to, card, knowing)
+    note(g, "give_card", player, what=to, cards=(card,), seen=knowing)
 
 
 class GiveCardsLeft(Ask):
@@ -97,8 +96,8 @@ class GiveCardsLeft(Ask):
             self.push_with(g, f, 0, 0, (*f.items, 0))
             give_left(g, f.player, code)
         elif f.items:
-            self.then.push_with(g, f, 0, len(f.items))
             set_off(g, f.player, ON_GIVING, f.source)
+            self.then.push_with(g, f, 0, len(f.items))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return "stop" if code == STOP else f"give {CARDS[code].name}"
@@ -131,8 +130,8 @@ class GiveAnyLeft(Ask):
                 receive(g, to, code, 1)
             self.push_with(g, f, 0, 0, (*f.items, code))
         elif f.items:
-            self.then.push_with(g, f, 0, len(f.items))
             set_off(g, f.player, ON_GIVING, f.source)
+            self.then.push_with(g, f, 0, len(f.items))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return "stop" if code == STOP else f"give {g.rules.goods[code]}"
@@ -213,6 +212,14 @@ def calls_big_critter(node: Node) -> bool:
     if isinstance(node, (CallBigCritter, RevealBigCritters)):
         return True
     return any([calls_big_critter(child) for child in node.children()])
+
+
+class ActivateGreens(ActivateSeveral):
+    """Activate green cards of the city; fire of one may clear another one."""
+
+    def go_on(self, g: State, f: Frame, done: tuple[int, ...]) -> None:
+        super().go_on(g, f, done)
+        CLEAR_WITHIN.push(g, f)
 
 
 class CopyLeftGreen(Ask):
@@ -349,7 +356,7 @@ class ReturnOther(Ask):
         if code != STOP:
             g.players[f.player].deployed.remove(code)
             g.players[f.player].workers += 1
-            note(g, "return_worker", f.player, place=place_of(code))
+            note(g, "return_worker", f.player, place=place_of(code), cards=card_at(g, place_of(code)))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"return worker from {figure_label(g, f.player, code)}"

@@ -63,9 +63,9 @@ def measure(g: State, player: int, metric: str) -> int:
     """How much of something a player has. Cards with snow never count."""
     p = g.players[player]
     if metric in g.rules.goods[:RESOURCES]:
-        return p.stock[g.rules.goods.index(metric)] + (p.stock[FIRE] if p.automa else 0)
+        return p.stock[g.rules.goods.index(metric)]
     if metric == "resources":
-        return sum(p.stock[:RESOURCES]) + (p.stock[FIRE] if p.automa else 0)
+        return sum(p.stock[:RESOURCES])
     if metric == "fire":
         return p.stock[FIRE]
     if metric == "hand":
@@ -131,13 +131,25 @@ def counts_for(owned: CityCard, metric: str) -> bool:
     raise ValueError(metric)
 
 
+def compared(g: State, player: int, condition: Condition) -> int:
+    """What counts for a player who is compared with another one: a printed opponent's fire is any resource he likes."""
+    metric = condition.metric
+    n = measure(g, player, metric)
+    p = g.players[player]
+    if p.automa and condition.relation != "less_than":
+        if metric == "resources" or metric in g.rules.goods[:RESOURCES]:
+            n += p.stock[FIRE]
+    return n
+
+
 def holds(g: State, player: int, condition: Condition) -> bool:
     own = measure(g, player, condition.metric)
     if condition.relation == "equal":
         return own == measure(g, player, condition.other)
     number = condition.number
     if number == LEFT:
-        number = measure(g, left_of(g, player), condition.metric)
+        own = compared(g, player, condition)
+        number = compared(g, left_of(g, player), condition)
     if condition.relation == "min":
         return own >= number
     if condition.relation == "max":

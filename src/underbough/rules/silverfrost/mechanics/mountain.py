@@ -11,8 +11,10 @@ from underbough.rules.engine.log import note
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.state import GAP, ITEM, POINT, Frame, State, put_at, take_last
 from underbough.rules.engine.supply import gain
+from underbough.rules.engine.triggers import set_off
 from underbough.rules.silverfrost.mechanics.places import BIG_DECK, BIG_DISCARD, FURY, MOUNTAIN, ZONES
-from underbough.rules.silverfrost.mechanics.snow import ON_BIG_CRITTER, set_off
+from underbough.rules.silverfrost.mechanics.reactions import ON_BIG_CRITTER
+from underbough.rules.silverfrost.mechanics.snow import CLEAR_ON_REVEALING
 
 SPACE_POINTS: Final = [0, 1, 2, 3]  # by space, leftmost first
 
@@ -145,6 +147,7 @@ class RevealBigCritters(Node):
         for critter in items:
             discard_big_critter(g, critter)
         self.pick.push_with(g, f, 0, 0, tuple(items))
+        CLEAR_ON_REVEALING.push(g, f)
 
 
 class PickRevealed(Ask):

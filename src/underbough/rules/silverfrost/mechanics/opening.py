@@ -6,12 +6,20 @@ from typing import Final
 
 from underbough.rules.engine import piles
 from underbough.rules.engine.asking import Ask
+from underbough.rules.engine.declarations import Node
 from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.log import note
 from underbough.rules.engine.state import Frame, State
 
 KEEP: Final = 0
 NEW: Final = 1
+
+
+class DealHand(Node):
+    """A player draws the starting hand."""
+
+    def run(self, g: State, f: Frame) -> None:
+        piles.draw(g, f.player, g.rules.starting_hands[f.player])
 
 
 class NewHand(Ask):
@@ -34,4 +42,5 @@ class NewHand(Ask):
         return "new hand" if code == NEW else "keep hand"
 
 
+DEAL_HAND: Final = declare_node(DealHand(), "silverfrost.deal_hand")
 NEW_HAND: Final = declare_node(NewHand(), "silverfrost.new_hand")

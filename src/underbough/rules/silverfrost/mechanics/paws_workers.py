@@ -9,7 +9,7 @@ from underbough.rules.engine.log import note
 from underbough.rules.engine.rng import below
 from underbough.rules.engine.state import FIGURE, GAP, ITEM, POINT, State, take_last
 from underbough.rules.engine.supply import gain
-from underbough.rules.silverfrost.mechanics.guild import LEFT, Condition, Quest, holds, measure, take_quest
+from underbough.rules.silverfrost.mechanics.guild import qualifies, take_quest
 from underbough.rules.silverfrost.mechanics.mountain import SPACE_POINTS, discard_big_critter, refill_space
 from underbough.rules.silverfrost.mechanics.paws_cards import keep_snow, put_token
 from underbough.rules.silverfrost.mechanics.paws_table import (
@@ -189,33 +189,6 @@ def next_quest(g: State) -> int:
 def best_highland(g: State) -> int:
     best = NOWHERE
     for quest in g.zones[HIGHLAND]:
-        if paws_qualifies(g, quest) and (best == NOWHERE or SITES[quest].points > SITES[best].points):
+        if qualifies(g, PAWS, quest) and (best == NOWHERE or SITES[quest].points > SITES[best].points):
             best = quest
     return best
-
-
-def paws_qualifies(g: State, quest: int) -> bool:
-    """His fire counts as resources of any kind, but each one only once for all that the quest requires."""
-    site = SITES[quest]
-    if not isinstance(site, Quest):
-        return False
-    needed = [0, 0, 0, 0]
-    for condition in site.conditions:
-        if condition.metric in g.rules.goods[:4]:
-            what = g.rules.goods.index(condition.metric)
-            needed[what] = max(needed[what], resources_needed(g, condition))
-        elif not holds(g, PAWS, condition):
-            return False
-    return sum(needed) <= g.players[PAWS].stock[FIRE]
-
-
-def resources_needed(g: State, condition: Condition) -> int:
-    """How many of one kind he must have; what asks for few he meets by counting his fire as something else."""
-    number = condition.number
-    if number == LEFT:
-        number = measure(g, YOU, condition.metric)
-    if condition.relation == "min":
-        return number
-    if condition.relation == "more_than":
-        return number + 1
-    return max(1, number) if condition.relation == "at_least" else 0

@@ -10,7 +10,7 @@ from underbough.rules.engine.declarations import (
     BLUE,
     CARDS,
     GREEN,
-    ON_PLAY,
+    NODES,
     PURPLE,
     RED,
     SITE_BY_ID,
@@ -29,7 +29,7 @@ from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.ruleset import Action
 from underbough.rules.engine.state import ITEM, NONE, CityCard, Frame, State, put_at, take_last, without
 from underbough.rules.engine.supply import gain, pay
-from underbough.rules.engine.triggers import TRIGGERS
+from underbough.rules.engine.triggers import is_gathered, set_off
 from underbough.rules.engine.turns import Pass, Prepare
 from underbough.rules.silverfrost.mechanics.places import (
     CHIMNEY,
@@ -44,33 +44,13 @@ from underbough.rules.silverfrost.mechanics.places import (
     USED,
     VALLEY_SNOW,
 )
-
-# What sets a trigger off, besides playing a card.
-ON_BIG_CRITTER: Final = 1
-ON_GIVING: Final = 2
-ON_CLEARING: Final = 3
+from underbough.rules.silverfrost.mechanics.reactions import ON_CLEARING
 
 COLOUR_ORDER: Final = [PURPLE, BLUE, GREEN, RED, TAN]  # in which snow prefers cards of equal points
 
 
 def clearing_cost(g: State) -> int:
     return 2 if g.extra[FURY] else 1
-
-
-def set_off(g: State, player: int, occasion: int, source: int = 0) -> None:
-    """Let the cards react that wait for this; some do so only once a turn. `source`: whose effect was the cause."""
-    pending: list[int] = []
-    for owned in g.players[player].city:
-        trigger = CARDS[owned.card].trigger
-        if trigger is not None and trigger.on == occasion:
-            mark = player * 1000 + owned.number
-            if trigger.once_per_turn:
-                if mark in g.zones[USED]:
-                    continue
-                g.zones[USED] = (*g.zones[USED], mark)
-            pending.append(owned.number)
-    if pending:
-        g.stack.append(Frame(TRIGGERS.index, player, player, source, 0, 0, tuple(pending)))
 
 
 # --- clearing --------------------------------------------------------------------------------------------------------
@@ -80,7 +60,7 @@ def keep_snow(g: State, player: int) -> None:
     """A cleared token is kept by whoever cleared it."""
     g.players[player].stock[SNOW] += 1
     note(g, "clear", player, amount=1)
-    set_off(g, player, ON_CLEARING)
+    set_off(g, player, ON_CLEARING, 0)
 
 
 def snow_off_spot(g: State, slot: int) -> None:
@@ -119,6 +99,23 @@ def may_clear(g: State, player: int) -> bool:
     return g.extra[CLEARED] == 0 and len(p.covered) > 0 and p.stock[FIRE] >= clearing_cost(g)
 
 
+def try_clearing(g: State, player: int, number: int) -> tuple[list[CityCard], list[CityCard]]:
+    """As if that card were cleared, to see what would be possible then; `take_back` undoes it."""
+    p = g.players[player]
+    before = (p.city[:], p.covered[:])
+    uncover(g, player, number)
+    p.stock[FIRE] -= clearing_cost(g)
+    p.stock[SNOW] += 1
+    return before
+
+
+def take_back(g: State, player: int, before: tuple[list[CityCard], list[CityCard]]) -> None:
+    p = g.players[player]
+    p.city, p.covered = before
+    p.stock[FIRE] += clearing_cost(g)
+    p.stock[SNOW] -= 1
+
+
 def coverings(g: State, player: int) -> list[int]:
     """The covered cards of a city; equal ones make one option."""
     out: list[int] = []
@@ -146,19 +143,15 @@ class ClearSnow(Action):
 
     def action_follows(self, g: State, player: int, number: int) -> bool:
         """Clearing goes with placing a worker or playing a card, so one of these must remain possible."""
-        p = g.players[player]
-        if p.workers:
+        if g.players[player].workers:
             return True  # the Hot Springs are open to all
-        city, covered = p.city[:], p.covered[:]
-        uncover(g, player, number)
-        p.stock[FIRE] -= clearing_cost(g)
+        before = try_clearing(g, player, number)
         options: list[int] = []
         means = Means(g, player)
         for action in g.rules.actions:
             if action.plays:
                 action.add_options(g, player, means, options)
-        p.city, p.covered = city, covered
-        p.stock[FIRE] += clearing_cost(g)
+        take_back(g, player, before)
         return len(options) > 0
 
     def start(self, g: State, player: int, value: int) -> None:
@@ -231,13 +224,41 @@ class ClearOnArrival(ClearMoment):
 
 
 class ClearBeforeTriggers(ClearMoment):
-    """Between a played card's effect and what it triggers: if a card that reacts to plays lies under snow."""
+    """Between causes and reactions: if a card under snow would react once it is free.
+
+    What waits for a clearing does not count: its own is one, whenever it comes.
+    """
 
     def matters(self, g: State, player: int) -> bool:
+        at = len(g.stack) - 2  # beneath this step, where the reactions are gathered
         for owned in g.players[player].covered:
             trigger = CARDS[owned.card].trigger
-            if trigger is not None and trigger.on == ON_PLAY:
-                return True
+            if trigger is not None and trigger.on != ON_CLEARING and is_gathered(g, at, owned):
+                before = try_clearing(g, player, owned.number)
+                able = trigger.effect.can(g, Frame(0, player, player, owned.number))
+                take_back(g, player, before)
+                if able:
+                    return True
+        return False
+
+
+class ClearWithin(ClearMoment):
+    """Between the steps of one effect: if the next step could choose a card that it cannot choose now."""
+
+    def can(self, g: State, f: Frame) -> bool:
+        return may_clear(g, f.player)
+
+    def matters(self, g: State, player: int) -> bool:
+        f = g.stack[len(g.stack) - 2]
+        node = NODES[f.node]
+        now = node.options(g, f)
+        for number in coverings(g, player):
+            before = try_clearing(g, player, number)
+            then = node.options(g, f)
+            take_back(g, player, before)
+            for code in then:
+                if code not in now:
+                    return True
         return False
 
 
@@ -256,16 +277,10 @@ class BarClearing(Node):
         g.extra[CLEARED] = 1
 
 
-class AfterGiving(Node):
-    """A card was paid for to another player."""
-
-    def run(self, g: State, f: Frame) -> None:
-        set_off(g, f.player, ON_GIVING, f.source)
-
-
-AFTER_GIVING: Final = declare_node(AfterGiving(), "silverfrost.after_giving")
 CLEAR_AT_END: Final = declare_node(ClearMoment(), "silverfrost.clear_at_end")
 CLEAR_ON_ARRIVAL: Final = declare_node(ClearOnArrival(), "silverfrost.clear_on_arrival")
+CLEAR_ON_REVEALING: Final = declare_node(ClearMoment(), "silverfrost.clear_on_revealing")
+CLEAR_WITHIN: Final = declare_node(ClearWithin(), "silverfrost.clear_within")
 CLEAR_BEFORE_TRIGGERS: Final = declare_node(ClearBeforeTriggers(), "silverfrost.clear_before_triggers")
 TURN_IS_OVER: Final = declare_node(TurnIsOver(), "silverfrost.turn_is_over")
 BAR_CLEARING: Final = declare_node(BarClearing(), "silverfrost.bar_clearing")

@@ -18,12 +18,14 @@ from underbough.rules.engine.state import (
     VISITORS,
     Frame,
     State,
+    event_source,
     place_of,
     spot_number,
     spot_owner,
     spot_place,
 )
 from underbough.rules.engine.supply import gain, pay
+from underbough.rules.engine.triggers import gather, set_off
 from underbough.rules.silverfrost.mechanics.places import (
     FIRE,
     RANGER,
@@ -32,6 +34,7 @@ from underbough.rules.silverfrost.mechanics.places import (
     ranger_at_home,
     standing_on,
 )
+from underbough.rules.silverfrost.mechanics.reactions import ON_GIVING
 from underbough.rules.silverfrost.mechanics.snow import (
     CLEAR_ON_ARRIVAL,
     clearing_cost,
@@ -122,7 +125,7 @@ TAKEN: Final = 1
 TOO_EARLY: Final = 2
 GUILD_FULL: Final = 3
 TOO_DEAR: Final = 4
-POINTLESS: Final = 5
+TOO_FEW_CARDS: Final = 5
 
 
 def hindrance(g: State, player: int, place: int, figure: int, there: list[tuple[int, int]]) -> int:
@@ -136,27 +139,11 @@ def hindrance(g: State, player: int, place: int, figure: int, there: list[tuple[
             return TOO_EARLY
         if site.kind == "guild" and workers_at_guild(g, player) >= GUILD_LIMIT:
             return GUILD_FULL
+        if site.kind == "journey" and site.effect is not None and not site.effect.can(g, Frame(0, player, player)):
+            return TOO_FEW_CARDS
     if p.stock[FIRE] + (1 if figure == RANGER and not there else 0) < fire_needed(g, place):
         return TOO_DEAR
-    if (site is None or site.kind == "journey") and not serves(g, player, place, figure, there):
-        return POINTLESS
     return WELCOME
-
-
-def serves(g: State, player: int, place: int, figure: int, there: list[tuple[int, int]]) -> bool:
-    """Can what the place demands be done, with the fire that is left once the worker stands there?
-
-    Only red cards and journeys demand something; other locations may be visited for nothing.
-    """
-    effect = effect_at(g, place)
-    if effect is None or effect.certain:
-        return True
-    stock = g.players[player].stock
-    fire = stock[FIRE]
-    stock[FIRE] += (1 if figure == RANGER and not there else 0) - fire_needed(g, place)
-    able = effect.can(g, visiting_frame(player, place))
-    stock[FIRE] = fire
-    return able
 
 
 def fire_needed(g: State, place: int) -> int:
@@ -176,8 +163,8 @@ def explain(g: State, place: int, hindrance: int) -> str:
         return "a player may have two workers only at the Guild"
     if hindrance == TOO_DEAR:
         return f"it costs {fire_needed(g, place)} fire"
-    if hindrance == POINTLESS:
-        return "nothing could be done there now"
+    if hindrance == TOO_FEW_CARDS:
+        return "there are too few cards in hand to discard"
     return ""
 
 
@@ -199,8 +186,12 @@ def workers_at_guild(g: State, player: int) -> int:
 
 
 def arrive(g: State, player: int, place: int, figure: int) -> None:
-    """Place a figure: the Ranger's fire, the snow, the costs, and then what the place offers."""
+    """Place a figure: the Ranger's fire, the snow, the costs, what the place offers, and then what all that set off."""
     alone = not standing_on(g, place)
+    if place < SPOT:
+        gather(g, player, player, event_source(place))
+    else:
+        gather(g, player, spot_owner(place), spot_number(place))
     effect = effect_at(g, place)
     if effect is not None:
         effect.push(g, visiting_frame(player, place))
@@ -209,13 +200,21 @@ def arrive(g: State, player: int, place: int, figure: int) -> None:
     note(g, "visit", player, place=place, cards=cards, what=figure)
     if figure == RANGER and alone:
         gain(g, player, FIRE, 1)
-        CLEAR_ON_ARRIVAL.push(g, Frame(0, player, player))
+        if looks_at_city(place, effect):
+            CLEAR_ON_ARRIVAL.push(g, Frame(0, player, player))
     if has_snow(g, place):
         pay(g, player, FIRE, clearing_cost(g))
         take_snow(g, player, place)
     pay_fire(g, player, place)
     if place >= SPOT and spot_owner(place) != player:
         gain(g, spot_owner(place), POINT, 1)
+
+
+def looks_at_city(place: int, effect: Node | None) -> bool:
+    """Could it matter to what the place offers which cards of the city have snow?"""
+    if place < SPOT:
+        return SITES[place].kind in ("guild", "beacon")
+    return effect is not None and not effect.commutes
 
 
 def take_snow(g: State, player: int, place: int) -> None:
@@ -232,6 +231,7 @@ def pay_fire(g: State, player: int, place: int) -> None:
     pay(g, player, FIRE, cost)
     if cost and place in g.zones[TOLLS]:
         gain(g, len(g.players) - 1, FIRE, cost)
+        set_off(g, player, ON_GIVING, event_source(place))
 
 
 class VisitSilverfrost(Action):
