@@ -322,12 +322,14 @@ def test_events_in_words() -> None:
         {"type": "draw", "player": 1, "amount": 2},
         {"type": "give_card", "player": 1, "other": 0, "amount": 1},
         {"type": "something_new", "player": 1, "cards": ["mine"]},
+        {"type": "move", "player": 0, "owner": 1, "cards": ["inn"]},
         {"type": "reshuffle"},
     ]
     assert [line.plain for line in sentences(log, names)] == [
         "You play Farm from meadow 3, pay 2 twigs and 1 resin, gain 1 berry.",
         "Greedy gains 1 point.",
         "Greedy visits your Inn, draws 2 cards, gives a card to you, does something new (something new).",
+        "You move a worker from Greedy's Inn.",
         "The discard pile becomes the new deck.",
     ]
 

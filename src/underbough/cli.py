@@ -183,7 +183,10 @@ def _train(parser: argparse.ArgumentParser) -> None:
 def _setup(parser: argparse.ArgumentParser) -> None:
     _edition(parser)
     parser.add_argument(
-        "--modules", metavar="LIST", default="", help="e.g. extra_extra,corrin (`underbough modules` tells about them)"
+        "--modules",
+        metavar="LIST",
+        default="",
+        help="e.g. extra_extra,corrin or small, a mix (see `underbough modules`)",
     )
     parser.add_argument("--solo", metavar="OPPONENT", help="alone against Everdell's rugwort or Silverfrost's paws")
     parser.add_argument("--level", type=int, help="of the solo opponent: rugwort 1 to 3, paws 1 to 4 (default: 1)")

@@ -7,7 +7,6 @@ import os
 import random
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -100,13 +99,6 @@ def descendants(number: int) -> dict[int, str]:
         newer = {child for child, (parent, _) in every.items() if parent in newer} - found
         found |= newer
     return {child: every[child][1] for child in found}
-
-
-def wait_for(condition: Callable[[], bool], seconds: float = 120) -> None:
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "it takes too long"
-        time.sleep(0.02)
 
 
 def lines_in(path: Path) -> int:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import random
-import time
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from arena.games import RANDOM, Pretending, made_up
 from underbough import UnderboughError
-from underbough.arena.contest import Contest, Lane
+from underbough.arena.contest import MOST_IN_A_BATCH, Contest, Lane
 from underbough.arena.plan import Plan, Task
 from underbough.arena.results.file import ResultsFile
 from underbough.arena.results.result import Result
@@ -97,15 +97,17 @@ def test_the_bar_is_for_the_first_bot() -> None:
     assert len(contest.lanes[0].results) % 3 == 0
 
 
-def test_it_stops_after_some_minutes() -> None:
-    contest = Contest([LONG], minutes=0.2 / 60)
+def test_it_stops_after_some_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr("underbough.arena.contest.time", SimpleNamespace(perf_counter=lambda: now[0]))
+    contest = Contest([LONG], minutes=2)
 
     def dawdle(task: Task) -> Result:
-        time.sleep(0.01)
+        now[0] += 1
         return made_up()
 
     contest.run(Pretending(dawdle))
-    assert 0.2 <= contest.seconds < 5
+    assert 120 <= contest.seconds == now[0] <= 120 + MOST_IN_A_BATCH
     assert 0 < len(contest.lanes[0].results) < LONG.games
     assert contest.over
 

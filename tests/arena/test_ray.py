@@ -21,8 +21,9 @@ from pathlib import Path
 
 import pytest
 
-from arena.games import RANDOM, arena, descendants, lines_in, wait_for, without_times
+from arena.games import RANDOM, arena, descendants, lines_in, without_times
 from conftest import require
+from patience import PATIENCE, wait_for
 from underbough import UnderboughError
 from underbough.arena.plan import Task, players_version
 from underbough.arena.playing import cluster
@@ -86,7 +87,7 @@ def ray_head(ray_folder: str, tmp_path: Path) -> Iterator[RayHead]:
     finally:
         head.terminate()
         with contextlib.suppress(subprocess.TimeoutExpired):
-            head.wait(20)
+            head.wait(PATIENCE)
         with contextlib.suppress(ProcessLookupError):
             os.killpg(head.pid, signal.SIGKILL)
         head.wait()
@@ -114,7 +115,7 @@ def test_a_worker_dies_and_the_result_is_complete_and_the_same(ray_head: RayHead
         assert contest.poll() is None, contest.communicate()
         os.kill(playing[0], signal.SIGKILL)
         counted = lines_in(path)
-        out, err = contest.communicate(timeout=120)
+        out, err = contest.communicate(timeout=PATIENCE)
     assert contest.returncode == 0, err
     assert counted <= plan.games
     assert json.loads(out)["line_ups"][0]["games"] == plan.games
@@ -151,7 +152,7 @@ class SlowRay:
         self.leave = threading.Event()
 
     def init(self, **options: object) -> None:
-        self.leave.wait(30)
+        self.leave.wait(PATIENCE)
 
     def is_initialized(self) -> bool:
         return False

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from arena.games import RANDOM, arena, descendants, lines_in, made_up, processes, wait_for, without_times
+from arena.games import RANDOM, arena, descendants, lines_in, made_up, processes, without_times
+from patience import PATIENCE, wait_for
 from underbough import UnderboughError
 from underbough.arena import plan
 from underbough.arena.plan import Plan
@@ -249,7 +250,7 @@ def test_a_killed_contest_goes_on_where_it_was(tmp_path: Path) -> None:
     plan = replace(RANDOM, games=lines_in(path) + 30)
     path.write_bytes(before + b'{"line_up":0,"game":')
     with arena(*arguments, "--games", str(plan.games), "--json", "-") as again:
-        out, err = again.communicate(timeout=120)
+        out, err = again.communicate(timeout=PATIENCE)
     assert again.returncode == 0, err
     assert path.read_bytes().startswith(before[: before.rfind(b"\n") + 1])
     kept = sorted(open_again(path, plan), key=lambda played: played.number)

@@ -181,6 +181,17 @@ def test_greedy_achieves_the_quest_that_it_qualifies_for() -> None:
     assert chosen({"players": [me, PASSED]}).startswith("visit guild")
 
 
+@pytest.mark.parametrize("name", SPECS[1:])
+@pytest.mark.parametrize("season", ["summer", "autumn", "spring"])
+def test_no_worker_is_wasted_on_a_red_card_that_would_do_nothing(name: str, season: str) -> None:
+    for seed in range(3):
+        me = {"season": season, "city": ["Scrap Foundry"], "hand": ["Pilgrim", "Bonfire"]}
+        game = ub.position({"edition": "silverfrost", "seed": seed, "players": [me, {"season": season}]})
+        assert "visit Scrap Foundry" in game.options().texts()
+        chosen = game.options()[make_bot(name, seed).choose(Seen(game))].text
+        assert "Scrap Foundry" not in chosen
+
+
 def test_greedy_counts_as_the_rules_do() -> None:
     """The evaluation's own count of what quests measure agrees with the Guild's."""
     for game in middles(6, "silverfrost"):

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import underbough as ub
-
-MODULES = tuple(ub.EDITIONS["everdell"].modules)
-
 SETUPS: dict[str, dict[str, Any]] = {
     "everdell for 2": {"players": 2},
     "everdell for 3": {"players": 3},
     "everdell for 4": {"players": 4},
     "rugwort": {"players": 1, "solo": "rugwort", "level": 2},
-    "all modules for 2": {"players": 2, "modules": MODULES},
-    "all modules for 4": {"players": 4, "modules": MODULES},
+    "all modules for 2": {"players": 2, "modules": ("small",)},
+    "all modules for 4": {"players": 4, "modules": ("small",)},
     "silverfrost for 2": {"edition": "silverfrost", "players": 2},
     "silverfrost for 3": {"edition": "silverfrost", "players": 3, "variants": ("ice_storm",)},
     "silverfrost for 4": {"edition": "silverfrost", "players": 4},

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
 import signal
 import sys
 import threading
 import time
+from collections.abc import Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
 
@@ -15,11 +17,12 @@ import numpy as np
 import pytest
 
 import underbough as ub
+from patience import wait_for
 from underbough.bots.learned.oracle import layout_of
 from underbough.bots.learned.weights import Weights
 from underbough.cli import main
 from underbough.train.course import Course, Report
-from underbough.train.school import School
+from underbough.train.school import PART, School
 from underbough.train.selfplay import Samples
 
 COURSE = Course("everdell", games=2, trial=1)
@@ -204,17 +207,37 @@ def test_a_course_that_was_stopped_before_it_began_can_begin(tmp_path: Path) -> 
     assert json.loads((tmp_path / "course.json").read_bytes()) == asdict(COURSE)
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Also where the tests run in the background of a shell, which has all that it starts there ignore interrupts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def interrupt_once_it_waits(listening: threading.Event) -> None:
+    """As Ctrl-C does, as soon as the main thread is waiting for a game."""
+    main = threading.main_thread().ident
+    assert main is not None
+    listening.wait()
+    while sys._current_frames()[main].f_code is not threading.Condition.wait.__code__:
+        time.sleep(0.01)
+    signal.pthread_kill(main, signal.SIGINT)
+
+
+@pytest.mark.usefixtures("interruptible")
 def test_whoever_stops_does_not_wait_for_games_to_end(begun: Path) -> None:
-    before = threading.enumerate()
+    listening = threading.Event()
+    threading.Thread(target=interrupt_once_it_waits, args=(listening,), daemon=True).start()
+    before = set(multiprocessing.active_children())
     with School(COURSE, begun, 2, quiet) as school:
-        sleeping = school.together("sleeping", time.sleep, [(0,)] * 4 + [(60,)] * 40)
-        for _ in range(4):
+        sleeping = school.together("sleeping", time.sleep, [(0,)] * PART + [(60,)] * PART)
+        for _ in range(PART):
             next(sleeping)
-        interrupt = threading.Timer(0.2, signal.pthread_kill, (threading.main_thread().ident, signal.SIGINT))
-        interrupt.start()
-        stopped = time.monotonic()
+        players = set(multiprocessing.active_children()) - before
+        listening.set()
         with pytest.raises(KeyboardInterrupt):
             next(sleeping)
-    assert time.monotonic() - stopped < 5
-    for thread in set(threading.enumerate()) - set(before):
-        thread.join(5)  # complaints of a thread would be a failure of this test
+    assert len(players) == 2
+    wait_for(lambda: all(player.exitcode is not None for player in players))
+    assert {player.exitcode for player in players} == {-signal.SIGKILL}  # none has come to the end of its games

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from underbough import UnderboughError
 from underbough.cli import DEFAULT_EDITION
-from underbough.rules.editions import find_edition
+from underbough.rules.editions import find_edition, without_mixes
 
 
 def console() -> Console:
@@ -41,7 +41,7 @@ class Choices:
 def choices(args: argparse.Namespace) -> Choices:
     id_ = args.edition or DEFAULT_EDITION
     edition = find_edition(id_)
-    modules = names_in(args.modules)
+    modules = without_mixes(id_, names_in(args.modules))
     variants = names_in(args.variants)
     if args.solo:
         return Choices(id_, modules, args.solo, 1 if args.level is None else args.level, variants)

@@ -20,6 +20,8 @@ def run(args: argparse.Namespace) -> int:
     for id, edition in chosen.items():
         to.print(Text(edition.name, style.TITLE))
         to.print(_table(id, edition, args.language) if edition.modules else Text("  has no modules yet", style.QUIET))
+        for mix, modules in edition.mixes.items():
+            to.print(Text.assemble("  ", mix, (f" stands for {', '.join(modules)}", style.QUIET)))
     return 0
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from underbough.env.things import Names, Naming, Test, Things, amount, card_in_city, is_critter, is_green, which
 from underbough.rules.effects import cities, copying, goods, hands, plays
 from underbough.rules.engine import bills, playing, triggers, turns, visiting
-from underbough.rules.engine.declarations import Ability, Card, Node
+from underbough.rules.engine.declarations import KINDS, Ability, Card, Node
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.ruleset import Action
 from underbough.rules.engine.state import RESOURCES, Frame, State
@@ -174,9 +174,26 @@ def in_order(verb: str, allows: Test) -> Maker:
     return make
 
 
+def reactions(_: Any, things: Things) -> Naming:
+    """Some cards do one thing after a Critter and another one after a Construction."""
+    reacting = [card for card in things.cards if card.trigger is not None]
+    names: Names = {(card.index, 0): f"trigger {card.id}" for card in reacting if not of_kinds(card)}
+    for kind, played in enumerate(KINDS, 1):
+        names |= {(card.index, kind): f"trigger {card.id} for {played}" for card in reacting if of_kinds(card)}
+
+    def key(g: State, f: Frame, code: int) -> Hashable:
+        return card_in_city(g, f.player, code % triggers.FOR_KIND)[0], code // triggers.FOR_KIND
+
+    return Naming(names, key)
+
+
+def of_kinds(card: Card) -> bool:
+    return card.trigger is not None and card.trigger.by_kind
+
+
 NODES: dict[type[Node], Maker] = {
     turns.ActivateAll: in_order("activate", is_green),
-    triggers.Triggers: in_order("trigger", lambda card: card.trigger is not None),
+    triggers.Triggers: reactions,
     bills.Save: lambda node, things: Naming({**things.of_goods("save {}").names, RESOURCES: "save any"}),
     goods.ChooseOne: lambda node, things: Naming(dict(enumerate(node.names))),
     goods.May: lambda node, things: Naming({0: node.name}),
