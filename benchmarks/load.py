@@ -3,7 +3,8 @@
     python benchmarks/load.py [--tables 200] [--seconds 30] [--json]
 
 Starts a server of its own with an empty SQLite file, seats two people at each table, and lets each table act once a
-second. Reports how long it took from sending an answer to its confirmation, which comes after it is on disk.
+second. Reports how long it took from sending an answer to its confirmation, which comes after it is on disk, and
+(`server_ms`) how long the server's process worked for each.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import os
 import random
 import secrets
 import socket
@@ -21,6 +23,7 @@ import tempfile
 import time
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -32,7 +35,7 @@ ALLOWED = 0.150  # seconds, for 95 of 100 answers
 
 
 @contextlib.contextmanager
-def server() -> Iterator[str]:
+def server() -> Iterator[tuple[str, int]]:
     """A server as anybody would start it, but with limits for a crowd that comes from one address."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -43,7 +46,7 @@ def server() -> Iterator[str]:
         base = f"http://127.0.0.1:{port}"
         try:
             wait_until_up(base)
-            yield base
+            yield base, process.pid
         finally:
             process.terminate()
             process.wait(20)
@@ -158,15 +161,24 @@ async def table(client: httpx.AsyncClient, number: int) -> AsyncIterator[Play]:
                 task.cancel()
 
 
-async def measure(base: str, tables: int, seconds: float) -> Json:
+def work_of(pid: int) -> float | None:
+    """How many seconds a process has worked, where Linux tells."""
+    try:
+        words = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    except OSError:
+        return None
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(base: str, pid: int, tables: int, seconds: float) -> Json:
     async with contextlib.AsyncExitStack() as stack:
         client = await stack.enter_async_context(httpx.AsyncClient(base_url=base, timeout=60))
         plays = [await stack.enter_async_context(table(client, number)) for number in range(tables)]
         await asyncio.sleep(1)
         start = asyncio.get_running_loop().time() + 0.5
-        began, busy = time.perf_counter(), time.process_time()
+        began, busy, worked = time.perf_counter(), time.process_time(), work_of(pid)
         await asyncio.gather(*(play.keep_acting(start, start + seconds) for play in plays))
-        took, own = time.perf_counter() - began, time.process_time() - busy
+        took, own, work = time.perf_counter() - began, time.process_time() - busy, work_of(pid)
     times = sorted(took for play in plays for took in play.times)
     return {
         "tables": tables,
@@ -174,6 +186,7 @@ async def measure(base: str, tables: int, seconds: float) -> Json:
         "answers": len(times),
         "answers_per_second": round(len(times) / took, 1),
         "script_busy": round(own / took, 2),  # near 1 the script itself is what is slow
+        "server_ms": None if work is None or worked is None else round((work - worked) * 1000 / max(1, len(times)), 3),
         "refused": sum(play.refused for play in plays),
         "ended": sum(play.over > 0 for play in plays),
         "milliseconds": {
@@ -189,8 +202,8 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
-    with server() as base:
-        report = asyncio.run(measure(base, args.tables, args.seconds))
+    with server() as (base, pid):
+        report = asyncio.run(measure(base, pid, args.tables, args.seconds))
     good = report["milliseconds"]["p95"] < ALLOWED * 1000 and not report["refused"]
     if args.json:
         print(json.dumps(report, indent=2))

@@ -1,12 +1,17 @@
-"""One server for all tests that need nothing special of it."""
+"""One server for all tests that need nothing special of it, and empty databases of either kind."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
+from conftest import require
 from server.harness import Person, Server, quick_settings, running
+from server.postgres import cluster, programs
 
 
 @pytest.fixture(scope="session")
@@ -32,3 +37,26 @@ def person(server: Server) -> Iterator[Callable[[], Person]]:
 @pytest.fixture
 def me(person: Callable[[], Person]) -> Person:
     return person()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    home = programs()
+    require(home, "PostgreSQL")
+    assert home is not None
+    with cluster(home) as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'data' / 'underbough.sqlite3'}"
+    base: str = request.getfixturevalue("postgres")
+    name = f"test_{time.monotonic_ns()}"
+    engine = sa.create_engine(base.replace("postgresql:", "postgresql+psycopg:"), isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.exec_driver_sql(f"CREATE DATABASE {name}")
+    engine.dispose()
+    return base.replace("/postgres?", f"/{name}?")

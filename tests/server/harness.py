@@ -18,6 +18,7 @@ from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from patience import PATIENCE, wait_for
 from underbough.server.clock import Clock
 from underbough.server.play.hall import Hall
 from underbough.server.play.table import Table
@@ -27,28 +28,37 @@ from underbough.server.storage.store import Store
 from underbough.server.web.app import guarded_app
 
 Json = dict[str, Any]
-PATIENCE = 20.0
 
-GENEROUS = Limits(address_rate=5000, connection_rate=1000, connections=500, new_tables_per_minute=6000)
+GENEROUS = Limits(
+    address_rate=5000, connection_rate=1000, connections=500, new_tables_per_minute=6000, hints_per_minute=6000
+)
 
 
 class HandClock(Clock):
     """Stands still until a test moves it on."""
 
     def __init__(self) -> None:
-        self._now = time.time()
+        self._set = time.time()
+        self._passed = 0.0
 
     def now(self) -> float:
-        return self._now
+        return self._set + self._passed
+
+    def steady(self) -> float:
+        return self._passed
 
     async def sleep(self, seconds: float) -> None:
-        end = self._now + seconds
+        end = self._passed + seconds
         await asyncio.sleep(0)
-        while self._now < end:
+        while self._passed < end:
             await asyncio.sleep(0.005)
 
     def advance(self, seconds: float) -> None:
-        self._now += seconds
+        self._passed += seconds
+
+    def jump(self, seconds: float) -> None:
+        """Somebody sets the time of day anew."""
+        self._set += seconds
 
 
 def quick_settings(data_dir: Path, **changes: Any) -> Settings:
@@ -155,13 +165,6 @@ def running(settings: Settings, clock: Clock | None = None) -> Iterator[Server]:
         server.close()
 
 
-def wait_for(happens: Callable[[], object], seconds: float = PATIENCE) -> None:
-    end = time.monotonic() + seconds
-    while not happens():
-        assert time.monotonic() < end, "it did not happen in time"
-        time.sleep(0.005)
-
-
 class Person:
     """A browser: one cookie, any number of pages."""
 
@@ -229,6 +232,7 @@ class Page:
             origin=base if origin == "same" else origin,  # type: ignore[arg-type]
             max_size=None,
             open_timeout=PATIENCE,
+            ping_timeout=PATIENCE,
             close_timeout=1,
             compression=None,
         )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+import sys
 
 import pytest
 
 import underbough as ub
 from underbough.rulings import sayings_of
-from underbough.server.catalogue import catalogue, editions
+from underbough.server.catalogue import catalogue, catalogue_file, editions
 from underbough.server.messages import CardInfo, SiteInfo
 
 EDITIONS = ("everdell", "silverfrost")
@@ -103,3 +104,11 @@ def test_every_way_to_play_is_explained() -> None:
         for opponent in edition.opponents:
             ways += opponent.variants
         assert all(way.text and way.name["en"] for way in ways)
+
+
+def test_nothing_is_remembered_of_editions_that_there_are_not() -> None:
+    """Whoever asks for ever new ones could fill the memory."""
+    name = "moon " * 1000
+    held = sys.getrefcount(name)
+    assert catalogue_file(name) is None
+    assert sys.getrefcount(name) == held

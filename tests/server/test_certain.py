@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
 import underbough as ub
 from underbough.server.messages import Position
-from underbough.server.play.certain import agreed, still_there
+from underbough.server.play.certain import agreed, certain_player, still_there
 from underbough.server.play.course import Course
 from underbough.server.play.drafts import draft
 from underbough.server.play.positions import position
+
+Json = dict[str, Any]
 
 
 def test_worlds_that_agree_are_believed() -> None:
@@ -54,6 +57,29 @@ def test_what_depends_on_hidden_cards_is_not_foretold() -> None:
     assert drafted.position["view"]["aside"] == []
 
 
+def test_a_card_that_may_get_snow_stays_in_the_city_meanwhile() -> None:
+    """The storm decides whether the snow of winter or the end of the turn comes first."""
+    runner = {"number": 1, "id": "sf_valley_runner", "occupied": False}
+    before: Json = {"city": [runner], "covered": [], "events": []}
+    clear, snowed = before, {"city": [], "covered": [runner], "events": []}
+    assert certain_player(before, [clear, snowed], set(), own=False) == before
+    assert certain_player(before, [snowed, snowed], set(), own=False) == snowed
+    assert certain_player(snowed, [clear, snowed], set(), own=False) == snowed
+    assert certain_player(before, [{"city": [], "covered": [], "events": []}] * 2, set(), own=False)["city"] == []
+
+
+def test_a_card_that_only_may_leave_the_city_stays_there_meanwhile() -> None:
+    ruins = {"number": 3, "id": "ruins", "occupied": False}
+    before: Json = {"city": [ruins], "covered": [], "events": []}
+    gone: Json = {"city": [], "covered": [], "events": []}
+    assert certain_player(before, [gone, before], set(), own=False)["city"] == [ruins]
+
+
+def standing(player: Json) -> set[tuple[int, str]]:
+    """The cards of a city, under snow or not."""
+    return {(card["number"], card["id"]) for card in [*player["city"], *player["covered"]]}
+
+
 @pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
 def test_what_a_draft_calls_certain_comes_true(edition: str) -> None:
     """Of every move of a few games: supplies, workers and cities are as foretold; the hand holds at least that."""
@@ -64,6 +90,7 @@ def test_what_a_draft_calls_certain_comes_true(edition: str) -> None:
         number = 0
         while (decision := game.decision) is not None:
             seat, text = decision.player, chance.choice(decision.options.texts())
+            old = standing(position(Course(game, number, []), seat)["view"]["players"][seat])
             drafted = draft(Course(game, number, []), seat, [text])
             Position.model_validate(drafted.position)
             game.apply(text)
@@ -75,9 +102,9 @@ def test_what_a_draft_calls_certain_comes_true(edition: str) -> None:
             uncertain += 1
             mine, now = told["players"][seat], true["players"][seat]
             assert Counter(mine["hand"]) <= Counter(now["hand"])
-            assert {(card["number"], card["id"]) for card in mine["city"]} <= {
-                (card["number"], card["id"]) for card in now["city"]
-            }
+            lost, gained = old - standing(mine), standing(mine) - old
+            assert not lost & standing(now)
+            assert gained <= standing(now)
             for key in ("workers", "deployed", "season", "passed"):
                 assert mine[key] == now[key]
             for slot, card in enumerate(told["meadow"]):

@@ -16,7 +16,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from server.harness import PATIENCE, Person, Server, quick_settings, running
+from patience import PATIENCE
+from server.harness import Person, Server, quick_settings, running
 from underbough import UnderboughError, cli
 from underbough.commands import serve as serve_command
 from underbough.server import run
@@ -35,7 +36,7 @@ class Command:
 
     def says(self, pattern: str) -> re.Match[str]:
         assert self.process.stdout is not None
-        end = time.monotonic() + PATIENCE * 2
+        end = time.monotonic() + PATIENCE
         while (found := re.search(pattern, self.said)) is None:
             ready, _, _ = select.select([self.process.stdout], [], [], max(0.0, end - time.monotonic()))
             assert ready, self.said
@@ -156,7 +157,7 @@ def test_plain_underbough_serves_and_opens_a_browser(monkeypatch: pytest.MonkeyP
     assert (plain.host, port, browse) == ("127.0.0.1", None, True)
     assert plain.data_dir == default_data_dir()
     assert not quiet
-    assert strict.limits == Limits(address_rate=10, connections=50, new_tables_per_minute=4)
+    assert strict.limits == Limits(address_rate=10, connections=50, new_tables_per_minute=4, hints_per_minute=6)
 
 
 def test_a_second_start_leads_to_the_first_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+import contextlib
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import underbough as ub
-from server.harness import Page, Person
+from patience import PATIENCE, wait_for
+from server.harness import Page, Person, Server, quick_settings, running
 from server.tables import together
-from underbough.bots import Seen
+from underbough.bots import Bot, Seen, make_bot
 from underbough.server.messages import Hinted
 from underbough.server.play import bots
-from underbough.server.play.bots import advise, among_all, imagined
+from underbough.server.play.bots import Advice, BotPool, advise, among_all, imagined
 from underbough.server.play.shares import moment_of
+from underbough.server.play.turns import Turns
+from underbough.server.settings import Limits
 
 Somebody = Callable[[], Person]
 
@@ -72,12 +79,24 @@ def test_not_even_while_a_bot_plays_for_them(person: Somebody) -> None:
     assert page.ask("hint", seat=0, decision=page.number)["code"] == "no_hints"
 
 
-def test_a_page_waits_for_one_hint_at_a_time_and_can_go_on_meanwhile(me: Person) -> None:
+def test_a_page_waits_for_one_hint_at_a_time_and_can_go_on_meanwhile(
+    me: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_end = threading.Event()
+    original = BotPool.advise
+
+    async def advise_in_the_end(pool: BotPool, game: ub.Game, asker: str = "") -> Advice | None:
+        await asyncio.to_thread(may_end.wait, PATIENCE)
+        return await original(pool, game, asker)
+
+    monkeypatch.setattr(BotPool, "advise", advise_in_the_end)
     page = me.page(me.table("me", "bot")["id"]).wait_for_turn()
     page.send(type="hint", request=101, seat=0, decision=0)
     page.send(type="hint", request=102, seat=0, decision=0)
     page.send(type="draft", request=103, seat=0, decision=0, answers=["visit 3 twigs"])
-    answers = [page.receive() for _ in range(3)]
+    answers = [page.receive() for _ in range(2)]
+    may_end.set()
+    answers.append(page.receive())
     assert [(each["type"], each["request"]) for each in answers] == [
         ("refused", 102),
         ("drafted", 103),
@@ -85,6 +104,55 @@ def test_a_page_waits_for_one_hint_at_a_time_and_can_go_on_meanwhile(me: Person)
     ]
     assert answers[0]["code"] == "too_often"
     assert hinted(page).options
+
+
+def test_a_browser_waits_for_one_hint_at_a_time_however_many_pages_it_has(server: Server) -> None:
+    with Person(server) as me, busy_workers(server) as turns:
+        table = me.table("me", "bot")["id"]
+        pages = [me.page(table).wait_for_turn() for _ in range(2)]
+        pages[0].send(type="hint", request=101, seat=0, decision=0)
+        wait_for(lambda: turns.waiting == 1)
+        assert pages[1].ask("hint", seat=0, decision=0)["code"] == "too_often"
+
+
+def test_who_has_gone_is_not_thought_for(server: Server) -> None:
+    with Person(server) as me, busy_workers(server) as turns:
+        page = me.page(me.table("me", "bot")["id"]).wait_for_turn()
+        page.send(type="hint", request=101, seat=0, decision=0)
+        wait_for(lambda: turns.waiting == 1)
+        page.close()
+        wait_for(lambda: turns.waiting == 0)
+        again = me.page(page.table["id"]).wait_for_turn()
+        again.send(type="hint", request=101, seat=0, decision=0)
+        wait_for(lambda: turns.waiting == 1)
+
+
+@contextlib.contextmanager
+def busy_workers(server: Server) -> Iterator[Turns]:
+    """All workers have something else to do."""
+    turns = server.hall.services.bots.turns
+    places = server.settings.bot_workers
+    wait_for(lambda: turns._free == places)
+    server.do(lambda: setattr(turns, "_free", 0))
+    try:
+        yield turns
+    finally:
+        for _ in range(places):
+            server.do(turns.give_back)
+
+
+def test_one_address_has_so_many_hints(tmp_path: Path) -> None:
+    with (
+        running(quick_settings(tmp_path, limits=Limits(hints_per_minute=2))) as server,
+        Person(server) as me,
+        Person(server) as housemate,
+    ):
+        codes = []
+        for person in (me, me, housemate):
+            page = person.page(person.table("me", "bot")["id"]).wait_for_turn()
+            answer = page.ask("hint", seat=0, decision=0)
+            codes.append(answer.get("code", answer["type"]))
+        assert codes == ["hinted", "too_often", "too_often"]
 
 
 def test_a_page_is_told_when_no_bot_can_imagine_its_game(me: Person, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,8 +167,18 @@ def test_a_page_is_told_when_no_bot_can_imagine_its_game(me: Person, monkeypatch
     assert hinted(page).options
 
 
-def test_a_worker_thinks_about_an_imagined_game_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "HINT_SECONDS", 0.05)
+@pytest.fixture
+def thought_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By games that are played on, not by time."""
+
+    def counting(name: str, seed: int) -> Bot:
+        return make_bot(f"{name.partition(':')[0]}:iterations=40", seed)
+
+    monkeypatch.setattr(bots, "make_bot", counting)
+
+
+@pytest.mark.usefixtures("thought_is_counted")
+def test_a_worker_thinks_about_an_imagined_game_alone() -> None:
     game = ub.new_game(players=2, seed=3)
     advice = advise(1, imagined(game))
     assert {option for option, _ in advice} <= set(range(Seen(game).count))
@@ -111,14 +189,12 @@ def test_a_worker_thinks_about_an_imagined_game_alone(monkeypatch: pytest.Monkey
     assert 0 < share < 1
 
 
+@pytest.mark.usefixtures("thought_is_counted")
 @pytest.mark.parametrize(
     "setup", [{"players": 2}, {"players": 3}, {"players": 4}, {"players": 1, "solo": "rugwort", "level": 1}]
 )
-def test_the_best_option_promises_about_what_is_foretold_after_the_game(
-    setup: dict[str, Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_best_option_promises_about_what_is_foretold_after_the_game(setup: dict[str, Any]) -> None:
     """With several rivals, to be ahead of the best of them is less than it seems: the others may win, too."""
-    monkeypatch.setattr(bots, "HINT_SECONDS", 0.05)
     game = ub.new_game(seed=1, **setup)
     advice = advise(1, imagined(game))
     foretold = moment_of(game, 0).shares[Seen(game).player]

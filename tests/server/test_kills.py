@@ -18,7 +18,8 @@ import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
-from server.harness import Json, Page, Person, quick_settings, wait_for
+from patience import PATIENCE, wait_for
+from server.harness import Json, Page, Person, quick_settings
 from underbough.server.play.course import restore
 from underbough.server.run import bind, serve
 from underbough.server.settings import Settings
@@ -54,7 +55,7 @@ class Lives:
         return process
 
     def _answers(self) -> bool:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=2)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         try:
             connection.request("GET", "/api/health")
             return connection.getresponse().status == 200
@@ -66,7 +67,7 @@ class Lives:
     def kill(self) -> None:
         assert self.process.pid is not None
         os.kill(self.process.pid, signal.SIGKILL)
-        self.process.join(10)
+        self.process.join(PATIENCE)
 
     def kill_and_begin_again(self) -> None:
         self.kill()
@@ -159,7 +160,7 @@ def playing(players: list[Player]) -> Iterator[None]:
         for player in players:
             player.stop = True
         for thread in threads:
-            thread.join(30)
+            thread.join(2 * PATIENCE)  # it may itself be waiting for something
             assert not thread.is_alive()
 
 

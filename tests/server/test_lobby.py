@@ -2,20 +2,59 @@
 
 from __future__ import annotations
 
+import contextlib
+import sqlite3
+import threading
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
-from server.harness import Person, Server
+from patience import wait_for
+from server.harness import Person, Server, quick_settings, running
 from underbough import __version__
 from underbough.bots import LEVELS
+from underbough.rules.engine import state
+from underbough.server import catalogue
 from underbough.server.messages import Catalogue, EditionInfo, Me, SeatPlan, TableInfo
 
 Somebody = Callable[[], Person]
 
 
+def test_health_is_no_better_than_the_database(tmp_path: Path) -> None:
+    with running(quick_settings(tmp_path)) as server, Person(server) as me:
+
+        def is_well() -> bool:
+            return me.http.get("/api/health").is_success
+
+        assert is_well()
+        original = server.break_writing()
+        wait_for(lambda: not is_well())
+        assert me.refused("GET", "/api/health") == (503, "storage")
+        server.mend_writing(original)
+        wait_for(is_well)
+
+
+def test_health_notices_a_damaged_database(tmp_path: Path) -> None:
+    with running(quick_settings(tmp_path)) as server, Person(server) as me:
+        me.table("me", "bot")
+        assert me.get("/api/health")["status"] == "ok"
+        path = tmp_path / "underbough.sqlite3"
+        with contextlib.closing(sqlite3.connect(path)) as other:
+            other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        with path.open("r+b") as file:
+            file.seek(4096)
+            file.write(b"\xff" * (path.stat().st_size - 4096))
+        wait_for(lambda: me.http.get("/api/health").status_code == 503)
+
+
 def test_the_server_says_that_it_is_well(me: Person) -> None:
     assert me.get("/api/health") == {"status": "ok", "version": __version__}
+
+
+def test_the_server_says_what_runs_on_it(me: Person) -> None:
+    compiled = not str(state.__file__).endswith(".py")
+    assert me.get("/api/build") == {"version": __version__, "compiled": compiled}
 
 
 def test_editions_say_what_can_be_chosen(me: Person) -> None:
@@ -199,3 +238,19 @@ def test_what_is_not_there(path: str, me: Person) -> None:
 
 def test_what_cannot_be_done_there(me: Person) -> None:
     assert me.refused("PUT", "/api/health", {}) == (405, "wrong_method")
+
+
+def test_nobody_waits_while_a_catalogue_is_made(server: Server, me: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    made_by: list[threading.Thread] = []
+    serving: list[threading.Thread] = []
+    make = catalogue.catalogue_file
+
+    def watched(edition: str) -> catalogue.CatalogueFile | None:
+        made_by.append(threading.current_thread())
+        return make(edition)
+
+    monkeypatch.setattr(catalogue, "catalogue_file", watched)
+    server.do(lambda: serving.append(threading.current_thread()))
+    assert me.get("/api/catalogue/everdell")["cards"]
+    assert len(made_by) == 1
+    assert made_by != serving

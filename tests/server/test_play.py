@@ -7,9 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
-from server.harness import Json, Page, Person
+import underbough as ub
+from server.harness import Json, Page, Person, Server
 from server.tables import together
 from underbough.server.messages import Position
+from underbough.server.storage import repository
 
 Somebody = Callable[[], Person]
 
@@ -308,12 +310,14 @@ def test_a_whole_solo_game(edition: str, solo: str, level: int, me: Person) -> N
 
 
 @pytest.mark.parametrize("edition", ["everdell", "silverfrost"])
-def test_a_finished_game_can_be_stepped_through_and_taken_home(edition: str, me: Person, person: Somebody) -> None:
+def test_a_finished_game_can_be_stepped_through_and_taken_home(
+    edition: str, me: Person, person: Somebody, server: Server
+) -> None:
     table = me.table("me", "random", edition=edition)
     path = f"/api/tables/{table['id']}"
     assert me.refused("GET", f"{path}/replay") == (409, "not_over")
     assert me.refused("GET", f"{path}/record") == (409, "not_over")
-    page = play_out(me.page(table["id"]))
+    page = play_out(me.page(table["id"])).until(lambda page: page.table["totals"])
     anybody = person()
     replay = anybody.get(f"{path}/replay")
     steps = len(replay["steps"])
@@ -321,7 +325,8 @@ def test_a_finished_game_can_be_stepped_through_and_taken_home(edition: str, me:
     assert replay["table"]["winners"] == page.position["winners"]
     first, last = anybody.get(f"{path}/replay/0"), anybody.get(f"{path}/replay/{steps}")
     assert first["position"]["decision"]["seat"] == replay["step_seats"][0]
-    for player in first["position"]["view"]["players"]:  # every hand lies open
+    begun = next(step for step, turn in enumerate(replay["turns"]) if turn)  # the opening is over
+    for player in anybody.get(f"{path}/replay/{begun}")["position"]["view"]["players"]:  # every hand lies open
         assert player["hand"]
         assert None not in player["hand"]
     assert (last["position"]["over"], last["position"]["scores"]) == (True, page.position["scores"])
@@ -330,4 +335,19 @@ def test_a_finished_game_can_be_stepped_through_and_taken_home(edition: str, me:
     assert anybody.refused("GET", f"{path}/replay/-1") == (404, "unknown_step")
     record = me.http.get(f"{path}/record")
     assert "attachment" in record.headers["content-disposition"]
-    assert json.loads(record.text)["answers"] == replay["steps"]
+    written = json.loads(record.text)
+    assert written["answers"] == [step["text"] for step in replay["steps"]]
+    assert [score.total for score in ub.replay(written).scores()] == page.table["totals"]
+    again = me.post(f"{path}/rematch")
+    seeds = [written["setup"]["seed"], setup_of(server, again["id"])["seed"]]
+    assert len(set(seeds)) == 2
+    for seed in seeds:  # as text, which nobody who reads JSON rounds
+        assert isinstance(seed, str)
+        assert 2**128 <= int(seed) < 2**129
+
+
+def setup_of(server: Server, id: str) -> Json:
+    with server.store.engine.begin() as connection:
+        row = repository.read_table(connection, id)
+    assert row is not None
+    return row.setup

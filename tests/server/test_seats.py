@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from server.harness import Json, Page, Person
+from server.harness import Json, Page, Person, Server
+from underbough.server.storage.schema import handovers
 
 Somebody = Callable[[], Person]
 
@@ -205,7 +206,7 @@ def test_a_solo_game_is_over_when_its_player_resigns(me: Person) -> None:
     page.until(lambda page: page.position["over"])
     assert (page.position["decision"], page.position["winners"]) == (None, [1])
     assert page.answer("visit 2 resin")["code"] == "wrong_phase"
-    assert me.get(path(table, "replay"))["steps"] == [first]
+    assert [step["text"] for step in me.get(path(table, "replay"))["steps"]] == [first]
 
 
 def test_a_missing_player_is_replaced_but_not_one_who_is_here(person: Somebody) -> None:
@@ -310,3 +311,100 @@ def test_only_the_owner_gives_a_seat_away(person: Somebody) -> None:
     assert host.refused("POST", path(table, "seats/4/transfer")) == (404, "unknown_seat")
     assert guest.refused("POST", "/api/claim", {"code": ""}) == (404, "expired_link")
     assert guest.refused("POST", "/api/claim", {"code": "x" * 65}) == (422, "malformed")
+
+
+def code_for(owner: Person, table: Json, seat: int) -> str:
+    code: str = owner.post(path(table, f"seats/{seat}/transfer"))["code"]
+    return code
+
+
+def check_dead(person: Somebody, code: str) -> None:
+    assert person().refused("POST", "/api/claim", {"code": code}) == (404, "expired_link")
+
+
+def test_a_code_does_not_take_the_seat_from_whoever_sat_down_later(person: Somebody) -> None:
+    host, guest, later = person(), person(), person()
+    table = host.table("me", "friend")
+    join(guest, table)
+    code = code_for(guest, table, 1)
+    guest.post(path(table, "leave"))
+    check_dead(person, code)
+    join(later, table)
+    check_dead(person, code)
+    assert later.get(f"/api/tables/{table['id']}")["seats"][1]["mine"]
+
+
+def test_a_code_ends_with_leaving_even_if_its_owner_sits_down_again(person: Somebody) -> None:
+    host, guest = person(), person()
+    table = host.table("me", "friend")
+    join(guest, table)
+    code = code_for(guest, table, 1)
+    guest.post(path(table, "leave"))
+    join(guest, table)
+    check_dead(person, code)
+
+
+def test_a_code_ends_when_a_bot_takes_the_seat(person: Somebody) -> None:
+    host, guest, table = two_at_a_table(person)
+    code = code_for(guest, table, 1)
+    guest.post(path(table, "leave"))
+    check_dead(person, code)
+    assert guest.refused("POST", path(table, "seats/1/transfer")) == (409, "bot_plays")
+    guest.post(path(table, "return"), {"seat": 1})
+    check_dead(person, code)
+    code = code_for(guest, table, 1)
+    host.post(path(table, "replace"), {"seat": 1})
+    check_dead(person, code)
+    guest.post(path(table, "return"), {"seat": 1})
+    code = code_for(guest, table, 1)
+    guest.post(path(table, "resign"), {"seat": 1})
+    check_dead(person, code)
+    assert guest.refused("POST", path(table, "seats/1/transfer")) == (409, "bot_plays")
+
+
+def test_a_code_ends_when_the_host_gives_the_seat_to_a_bot(person: Somebody) -> None:
+    host, guest = person(), person()
+    table = host.table("me", "friend", "friend")
+    join(guest, table)
+    code = code_for(guest, table, 1)
+    host.post(path(table, "replace"), {"seat": 1})
+    check_dead(person, code)
+    assert host.get(f"/api/tables/{table['id']}")["seats"][1]["kind"] == "bot"
+
+
+def test_a_code_ends_when_the_seat_has_moved(person: Somebody) -> None:
+    """Whoever gave a seat away by one code does not get it back by another."""
+    phone, laptop = person(), person()
+    table = phone.table("me", "bot")
+    older, newer = code_for(phone, table, 0), code_for(phone, table, 0)
+    laptop.post("/api/claim", {"code": newer})
+    for code in (older, newer):
+        check_dead(person, code)
+    assert laptop.get(f"/api/tables/{table['id']}")["seats"][0]["mine"]
+
+
+def test_a_code_is_good_only_while_the_seat_is_of_whoever_asked(person: Somebody, server: Server) -> None:
+    phone = person()
+    table = phone.table("me", "bot")
+    code = code_for(phone, table, 0)
+    with server.store.engine.begin() as connection:
+        connection.execute(handovers.update().values(browser="somebody else"))
+    check_dead(person, code)
+
+
+def test_a_code_ends_with_a_rematch(person: Somebody) -> None:
+    host, _, table = two_at_a_table(person)
+    host.post(path(table, "replace"), {"seat": 1})
+    play_out(host.page(table["id"]))
+    code = code_for(host, table, 0)
+    host.post(path(table, "rematch"))
+    check_dead(person, code)
+
+
+def test_a_code_moves_one_seat_of_several_and_leaves_the_host_in_place(person: Somebody) -> None:
+    phone, laptop = person(), person()
+    table = phone.table("me", "me")
+    moved = laptop.post("/api/claim", {"code": code_for(phone, table, 1)})
+    assert ([seat["mine"] for seat in moved["seats"]], moved["host"]) == ([False, True], False)
+    left = phone.get(f"/api/tables/{table['id']}")
+    assert ([seat["mine"] for seat in left["seats"]], left["host"]) == ([True, False], True)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import socket
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from server.harness import Json, Page, Person, Server, quick_settings, running
 from underbough.server.settings import Limits, Settings
@@ -198,6 +199,42 @@ def test_nobody_makes_tables_without_end(strict_server: Server) -> None:
         statuses = [me.http.post("/api/tables", json=TABLE).status_code for _ in range(8)]
         assert statuses[:3] == [201] * 3
         assert 429 in statuses
+
+
+@pytest.mark.parametrize("strict_server", [Limits(new_tables_per_minute=6)], indirect=True)
+def test_nor_by_giving_up_and_playing_again(strict_server: Server) -> None:
+    with Person(strict_server) as me, Person(strict_server) as other:
+        far_away(other, 2)
+        table = me.table("me", solo="rugwort")
+        statuses: list[int] = []
+        while 429 not in statuses and len(statuses) < 20:
+            me.post(f"/api/tables/{table['id']}/resign", {"seat": 0})
+            response = me.http.post(f"/api/tables/{table['id']}/rematch")
+            statuses.append(response.status_code)
+            last, table = table, response.json()
+        assert 2 <= statuses.index(429) <= 8
+        assert table["code"] == "too_often"
+        assert me.get(f"/api/tables/{last['id']}")["rematch"] is None
+        assert other.http.post("/api/tables", json=TABLE).status_code == 201
+
+
+@pytest.mark.parametrize("strict_server", [Limits(connection_rate=1, warnings=10)], indirect=True)
+def test_a_connection_that_goes_on_flooding_is_cut_off(strict_server: Server) -> None:
+    with Person(strict_server) as me:
+        table = me.table("me", "me")
+        flooding, other = me.page(table["id"]), me.page(table["id"])
+        flooding.until(lambda page: page.position)
+        with contextlib.suppress(ConnectionClosed):
+            for request in range(2000):
+                flooding.send(type="why", request=request, seat=0, text="visit 3 twigs")
+        assert flooding.is_closed() == 1008
+        warnings = [message["code"] for message in flooding.others if message["type"] == "refused"]
+        assert warnings[:10] == ["too_often"] * 10
+        assert warnings[-1] == "flooded"
+        other.until(lambda page: page.position)
+        other.send(type="ping")
+        assert other.expect("pong")
+        me.page(table["id"]).until(lambda page: page.position)  # it may come back, and do better
 
 
 @pytest.mark.parametrize("strict_server", [Limits(connection_rate=1, connections=3)], indirect=True)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import underbough as ub
-from server.harness import Person, Server
+from server.harness import Person
 from underbough.bots import make_bot
 from underbough.bots.base import Seen
 from underbough.server.messages import ShareMoment, Shares
@@ -101,32 +100,6 @@ def test_who_resigns_alone_is_shown_the_end_of_it(me: Person) -> None:
     shares = Shares.model_validate(me.get(f"{path}/replay/shares"))
     assert 0 < shares.moments[0].shares[0] < 1
     assert shares.moments[-1] == ShareMoment(step=1, shares=[0, 1])
-
-
-class Watched:
-    """A game that remembers which threads wrote it down."""
-
-    def __init__(self, game: ub.Game) -> None:
-        self.game = game
-        self.threads: list[threading.Thread] = []
-
-    def record(self) -> dict[str, Any]:
-        self.threads.append(threading.current_thread())
-        return self.game.record()
-
-
-def test_nobody_waits_while_a_game_is_written_down(server: Server, me: Person) -> None:
-    table = server.table(me.table("me", solo="rugwort")["id"])
-    path = f"/api/tables/{table.row.id}"
-    me.post(f"{path}/resign", {"seat": 0})
-    assert table.course is not None
-    watched = Watched(table.course.game)
-    table.course.game = watched  # type: ignore[assignment]
-    serving: list[threading.Thread] = []
-    server.do(lambda: serving.append(threading.current_thread()))
-    assert me.get(f"{path}/replay/shares")["moments"]
-    assert len(watched.threads) == 1
-    assert watched.threads != serving
 
 
 def test_they_are_shown_when_the_game_is_over(me: Person, person: Somebody) -> None:

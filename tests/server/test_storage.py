@@ -2,62 +2,48 @@
 
 from __future__ import annotations
 
+import asyncio
+import signal
+import subprocess
+import sys
 import threading
-import time
 from collections.abc import Iterator
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
+import httpx
+import psycopg
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy.engine import Connection
 
-from conftest import require
-from server.harness import Person, Server, quick_settings
-from server.postgres import cluster, programs
+from patience import PATIENCE, wait_for
+from server.harness import HandClock, Person, Server, quick_settings, running
 from underbough import UnderboughError
 from underbough.server.play.course import begin, restore
+from underbough.server.refusals import Refusal
+from underbough.server.run import bind, serve
 from underbough.server.storage import repository, upkeep
 from underbough.server.storage.claim import InUseError, claimed
-from underbough.server.storage.database import open_database
+from underbough.server.storage.database import migrations, open_database
 from underbough.server.storage.rows import (
     BY_PLAYER,
     Browser,
     ChatLine,
     Entry,
     Handover,
+    Saved,
     Seat,
     Snapshot,
     TableRow,
 )
-from underbough.server.storage.schema import entries, metadata, tables
+from underbough.server.storage.schema import entries, metadata, seats, tables
+from underbough.server.storage.store import Store
 from underbough.server.storage.writer import Writer
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    home = programs()
-    require(home, "PostgreSQL")
-    assert home is not None
-    with cluster(home) as url:
-        yield url
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'data' / 'underbough.sqlite3'}"
-    base: str = request.getfixturevalue("postgres")
-    name = f"test_{time.monotonic_ns()}"
-    engine = sa.create_engine(base.replace("postgresql:", "postgresql+psycopg:"), isolation_level="AUTOCOMMIT")
-    with engine.connect() as connection:
-        connection.exec_driver_sql(f"CREATE DATABASE {name}")
-    engine.dispose()
-    return base.replace("/postgres?", f"/{name}?")
 
 
 @pytest.fixture
@@ -109,6 +95,19 @@ def test_opening_again_changes_nothing(url: str, engine: sa.Engine) -> None:
     again.dispose()
 
 
+def test_a_database_of_the_first_version_is_brought_up_to_date(url: str, engine: sa.Engine) -> None:
+    with engine.begin() as connection:
+        repository.insert_table(connection, a_table())
+        command.downgrade(migrations(connection), "0001")
+        connection.exec_driver_sql("INSERT INTO handovers (code, table_id, seat, expires) VALUES ('old', 'oak', 0, 60)")
+    again = open_database(url)
+    with again.begin() as connection:
+        assert repository.read_handover(connection, "old") is None
+        assert repository.read_table(connection, "oak") == a_table()
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    again.dispose()
+
+
 def test_a_table_is_found_as_it_was_written(database: Connection) -> None:
     whole = a_table(
         public=True,
@@ -136,9 +135,40 @@ def test_a_table_and_its_seats_change(database: Connection) -> None:
     repository.insert_table(database, a_table())
     changed = a_table(phase="playing", turn=3, to_move=0, winners=None)
     changed.seats[1].browser, changed.seats[1].bot, changed.seats[1].missed = "elm", "", 2
-    assert repository.update_table(database, changed, [changed.seats[1]])
+    repository.save(database, [Saved(changed, [changed.seats[1]])])
     assert repository.read_table(database, "oak") == changed
-    assert not repository.update_table(database, a_table("yew"), [])
+    with pytest.raises(Refusal, match="no such table"):
+        repository.save(database, [Saved(a_table("yew"), [])])
+
+
+def remove_ash(to: Connection) -> None:
+    repository.delete_table(to, "ash")
+
+
+def test_changes_of_many_tables_are_written_at_once_and_each_bears_its_own_fate(engine: sa.Engine) -> None:
+    writer = Writer(engine)
+    for id in ("oak", "elm"):
+        writer.submit(lambda to, id=id: repository.insert_table(to, a_table(id))).result(PATIENCE)  # type: ignore[misc]
+    hold = threading.Event()
+    writer.submit(lambda _: hold.wait(PATIENCE))
+    oak, elm = a_table("oak", turn=3), a_table("elm", turn=4)
+    elm.seats[1].missed = 2
+    changes = [
+        Saved(oak, [], an_entry(1, "visit 3 twigs")),
+        Saved(a_table("yew"), [], an_entry(1, "visit 3 twigs")),
+        Saved(elm, [elm.seats[1]], an_entry(1, "pass"), Snapshot(1, "{}"), also=remove_ash),
+        Saved(elm, [], an_entry(1, "visit 3 twigs")),
+    ]
+    jobs = [writer.add(repository.save, change) for change in changes]
+    hold.set()
+    assert [type(job.exception(PATIENCE)) for job in jobs] == [type(None), Refusal, type(None), sa.exc.IntegrityError]
+    with engine.begin() as connection:
+        assert repository.read_table(connection, "oak") == oak
+        assert repository.read_table(connection, "elm") == elm
+        assert repository.read_entries(connection, "oak") == [an_entry(1, "visit 3 twigs")]
+        assert repository.read_entries(connection, "elm") == [an_entry(1, "pass")]
+        assert repository.read_snapshot(connection, "elm") == Snapshot(1, "{}")
+    writer.close()
 
 
 def test_tables_are_found_by_links_and_people(database: Connection) -> None:
@@ -162,14 +192,15 @@ def test_tables_where_something_goes_on_are_woken(database: Connection) -> None:
     repository.insert_table(database, a_table("elm", phase="playing", deadline=50.0))
     repository.insert_table(database, a_table("yew", phase="playing"))
     repository.insert_table(database, a_table("fir", phase="over", bot_moves=True))
-    assert sorted(repository.tables_to_wake(database)) == [("elm", 50.0, False), ("oak", None, True)]
+    woken = repository.tables_to_wake(database)
+    assert {("elm", 50.0, False), ("oak", None, True)} == set(woken)
 
 
 def test_entries_are_only_added(database: Connection) -> None:
     repository.insert_table(database, a_table())
     written = [an_entry(1, "visit 3 twigs"), an_entry(2, undone=1), an_entry(3, "visit haven", "discard Farm", "stop")]
     for entry in written:
-        repository.add_entry(database, "oak", entry)
+        repository.add_entries(database, [("oak", entry)])
     assert repository.read_entries(database, "oak") == written
     assert repository.read_entries(database, "elm") == []
 
@@ -177,9 +208,9 @@ def test_entries_are_only_added(database: Connection) -> None:
 def test_no_number_is_given_twice(engine: sa.Engine) -> None:
     with engine.begin() as connection:
         repository.insert_table(connection, a_table())
-        repository.add_entry(connection, "oak", an_entry(1, "visit 3 twigs"))
+        repository.add_entries(connection, [("oak", an_entry(1, "visit 3 twigs"))])
     with pytest.raises(sa.exc.IntegrityError), engine.begin() as connection:
-        repository.add_entry(connection, "oak", an_entry(1, "visit 2 resin"))
+        repository.add_entries(connection, [("oak", an_entry(1, "visit 2 resin"))])
 
 
 def test_the_newest_snapshot_counts(database: Connection) -> None:
@@ -197,9 +228,9 @@ def test_people_codes_and_chat(database: Connection) -> None:
         repository.put_browser(database, Browser("ash", nickname, "owl", 5.0))
     assert repository.read_browser(database, "ash") == Browser("ash", "Moss", "owl", 5.0)
     for code in ("first", "second"):
-        repository.add_handover(database, Handover(code, "oak", 0, 60.0))
+        repository.add_handover(database, Handover(code, "oak", 0, 60.0, "ash"))
     assert repository.read_handover(database, "first") is None
-    assert repository.read_handover(database, "second") == Handover("second", "oak", 0, 60.0)
+    assert repository.read_handover(database, "second") == Handover("second", "oak", 0, 60.0, "ash")
     assert [repository.use_handover(database, "second") for _ in range(2)] == [True, False]
     lines = [ChatLine(number % 2, "Maple", f"line {number}", float(number)) for number in range(130)]
     for line in lines:
@@ -210,9 +241,9 @@ def test_people_codes_and_chat(database: Connection) -> None:
 def test_a_deleted_table_leaves_nothing_behind(database: Connection) -> None:
     for id in ("oak", "elm"):
         repository.insert_table(database, a_table(id))
-        repository.add_entry(database, id, an_entry(1, "visit 3 twigs"))
+        repository.add_entries(database, [(id, an_entry(1, "visit 3 twigs"))])
         repository.put_snapshot(database, id, Snapshot(1, "{}"))
-        repository.add_handover(database, Handover(f"code {id}", id, 0, 60.0))
+        repository.add_handover(database, Handover(f"code {id}", id, 0, 60.0, "ash"))
         repository.add_chat(database, id, ChatLine(0, "Maple", "Hello", 1.0))
     repository.delete_table(database, "oak")
     counts = [database.scalar(sa.select(sa.func.count()).select_from(each)) for each in metadata.sorted_tables]
@@ -232,19 +263,19 @@ def test_a_deleted_table_leaves_nothing_behind(database: Connection) -> None:
 
 def test_writes_come_in_order_and_each_bears_its_own_fate(engine: sa.Engine) -> None:
     writer = Writer(engine)
-    writer.submit(lambda to: repository.insert_table(to, a_table())).result(10)
+    writer.submit(lambda to: repository.insert_table(to, a_table())).result(PATIENCE)
     hold = threading.Event()
-    waiting = writer.submit(lambda _: hold.wait(10))  # the others gather behind it, and share a commit
+    waiting = writer.submit(lambda _: hold.wait(PATIENCE))  # the others gather behind it, and share a commit
     jobs: list[Future[None]] = []
     for number in (1, 2, 2, 3):
 
         def add(to: Connection, number: int = number) -> None:
-            repository.add_entry(to, "oak", an_entry(number, f"answer {number}"))
+            repository.add_entries(to, [("oak", an_entry(number, f"answer {number}"))])
 
         jobs.append(writer.submit(add))
     hold.set()
-    assert waiting.result(10)
-    assert [job.exception(10) is None for job in jobs] == [True, True, False, True]
+    assert waiting.result(PATIENCE)
+    assert [job.exception(PATIENCE) is None for job in jobs] == [True, True, False, True]
     with engine.begin() as connection:
         assert [entry.number for entry in repository.read_entries(connection, "oak")] == [1, 2, 3]
     writer.close()
@@ -256,12 +287,182 @@ def test_what_waits_is_written_before_the_writer_stops(engine: sa.Engine) -> Non
     for number in range(1, 30):
 
         def add(to: Connection, number: int = number) -> None:
-            repository.add_entry(to, "oak", an_entry(number))
+            repository.add_entries(to, [("oak", an_entry(number))])
 
         writer.submit(add)
     writer.close()
     with engine.begin() as connection:
         assert len(repository.read_entries(connection, "oak")) == 29
+
+
+# --- when the connection to the database breaks ---
+
+
+def only_postgresql(url: str) -> None:
+    if not url.startswith("postgresql"):
+        pytest.skip("SQLite is no server")
+
+
+def break_one_commit(server: Server, monkeypatch: pytest.MonkeyPatch, *, arrives: bool) -> None:
+    """The connection breaks as the writer's next commit is sent, or before its reply arrives."""
+    dialect = server.store.engine.dialect
+    commit = dialect.do_commit
+    broken: list[bool] = []
+
+    def do_commit(connection: Any) -> None:
+        if threading.current_thread().name != "writer" or broken:
+            commit(connection)
+            return
+        broken.append(True)
+        if arrives:
+            commit(connection)
+        connection.dbapi_connection.close()
+        raise psycopg.OperationalError("server closed the connection unexpectedly")
+
+    monkeypatch.setattr(dialect, "do_commit", do_commit)
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+def test_a_commit_whose_reply_is_lost_freezes_no_table(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, arrives: bool
+) -> None:
+    only_postgresql(url)
+    with running(quick_settings(tmp_path, database=url)) as server, Person(server) as me:
+        page = me.page(me.table("me", "me")["id"])
+        page.send(type="look", seat=0)
+        page.wait_for_turn(0)
+        break_one_commit(server, monkeypatch, arrives=arrives)
+        answered = page.answer("visit 3 twigs")
+        if arrives:
+            assert answered["type"] == "done"
+        else:
+            assert answered["code"] == "storage"
+            assert page.answer("visit 3 twigs")["type"] == "done"
+        page.send(type="look", seat=1)
+        page.wait_for_turn(1)
+        assert page.answer("visit 2 resin", seat=1)["number"] == 2
+
+
+def end_all_sessions(url: str) -> None:
+    """As a restart of the database does."""
+    engine = sa.create_engine(url.replace("postgresql:", "postgresql+psycopg:"))
+    with engine.begin() as connection:
+        others = "datname = current_database() AND pid <> pg_backend_pid()"
+        connection.exec_driver_sql(f"SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE {others}")
+    engine.dispose()
+
+
+def test_the_lock_is_taken_again_when_the_database_was_restarted(url: str) -> None:
+    only_postgresql(url)
+    with claimed(url) as claim:
+        store = Store(url, claim.writing)
+        end_all_sessions(url)
+        asyncio.run(store.check())
+        with pytest.raises(InUseError), claimed(url):
+            pass
+        store.close()
+
+
+def test_the_lock_is_taken_again_though_nothing_is_written(url: str) -> None:
+    only_postgresql(url)
+
+    def locks() -> int:
+        engine = sa.create_engine(url.replace("postgresql:", "postgresql+psycopg:"), poolclass=sa.NullPool)
+        ours = "database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+        with engine.connect() as connection:
+            found = connection.exec_driver_sql(f"SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND {ours}")
+            return int(found.scalar_one())
+
+    async def wait(store: Store) -> None:
+        clock = HandClock()
+        keeping = asyncio.create_task(store.keep_claim(clock))
+        await asyncio.sleep(0)
+        assert locks() == 0
+        clock.advance(60)
+        async with asyncio.timeout(PATIENCE):
+            while not locks():
+                await asyncio.sleep(0.01)
+        keeping.cancel()
+
+    with claimed(url) as claim:
+        store = Store(url, claim.writing)
+        assert locks() == 1
+        end_all_sessions(url)
+        asyncio.run(wait(store))
+        store.close()
+
+
+def test_who_has_lost_the_lock_to_another_writes_no_more(url: str) -> None:
+    only_postgresql(url)
+    gone: list[InUseError] = []
+    with claimed(url) as claim:
+        store = Store(url, claim.writing)
+        store.lost = gone.append
+        end_all_sessions(url)
+        with claimed(url), pytest.raises(Refusal):
+            asyncio.run(store.write(lambda to: repository.insert_table(to, a_table())))
+        assert len(gone) == 1
+        assert asyncio.run(store.read(lambda of: repository.read_table(of, "oak"))) is None
+        store.close()
+
+
+def test_a_server_stops_when_another_has_its_database(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    only_postgresql(url)
+    monkeypatch.setattr(signal, "signal", lambda *_: None)  # not in the main thread
+    ended: list[BaseException] = []
+    port = bind("127.0.0.1", 0)
+    number = port.getsockname()[1]
+    port.close()
+
+    def live() -> None:
+        try:
+            serve(quick_settings(tmp_path, database=url), number, browse=False)
+        except UnderboughError as error:
+            ended.append(error)
+
+    living = threading.Thread(target=live, daemon=True)
+    living.start()
+    health = f"http://127.0.0.1:{number}/api/health"
+    wait_for(lambda: answers(health))
+    end_all_sessions(url)
+    with claimed(url):
+        wait_for(lambda: not living.is_alive() or (answers(health) and False))
+    assert [type(error) for error in ended] == [InUseError]
+
+
+def answers(url: str) -> bool:
+    try:
+        return httpx.get(url, verify=False).is_success
+    except httpx.HTTPError:
+        return False
+
+
+# --- what is said of a fault ---
+
+
+def test_what_was_to_be_written_does_not_get_into_the_log(url: str, caplog: pytest.LogCaptureFixture) -> None:
+    store = Store(url)
+    with pytest.raises(Refusal) as refused:
+        asyncio.run(store.write(lambda to: repository.add_entries(to, [("a secret table", an_entry(1, "a secret"))])))
+    assert refused.value.code == "storage"
+    assert "the database failed" in caplog.text
+    assert "secret" not in caplog.text
+    store.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the size of files is limited as other systems do it")
+def test_a_start_on_a_full_disk_says_so(tmp_path: Path) -> None:
+    full = (
+        "import resource, signal, sys; from underbough.cli import main;"
+        "signal.signal(signal.SIGXFSZ, signal.SIG_IGN); resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0));"
+        f"sys.argv[1:] = ['serve', '--no-open', '--data-dir', {str(tmp_path)!r}]; sys.exit(main())"
+    )
+    done = subprocess.run([sys.executable, "-c", full], capture_output=True, text=True, check=False, timeout=PATIENCE)
+    assert done.returncode != 0
+    assert "cannot be used" in done.stderr
+    assert "already runs" not in done.stderr
 
 
 # --- one server, copies, tidying up ---
@@ -278,11 +479,22 @@ def test_a_database_serves_one_server(url: str) -> None:
         pass
 
 
+def test_another_name_of_the_file_is_the_same_database(tmp_path: Path) -> None:
+    real, link = tmp_path / "real.sqlite3", tmp_path / "elsewhere" / "link.sqlite3"
+    real.touch()
+    link.parent.mkdir()
+    link.symlink_to(real)
+    with claimed(f"sqlite:///{real}"), pytest.raises(InUseError), claimed(f"sqlite:///{link}"):
+        pass
+    with claimed(f"sqlite:///{link}"), pytest.raises(InUseError), claimed(f"sqlite:///{real}"):
+        pass
+
+
 def test_old_tables_are_deleted(url: str, engine: sa.Engine) -> None:
     with engine.begin() as connection:
         for id, changed in (("oak", 100.0), ("elm", 200.0), ("yew", 300.0)):
             repository.insert_table(connection, a_table(id, changed=changed))
-            repository.add_entry(connection, id, an_entry(1, "visit 3 twigs"))
+            repository.add_entries(connection, [(id, an_entry(1, "visit 3 twigs"))])
         repository.put_browser(connection, Browser("ash", "Maple", None, 50.0))
         repository.put_browser(connection, Browser("elder", "Moss", None, 50.0))
         repository.put_browser(connection, Browser("hazel", "Fern", None, 500.0))
@@ -315,6 +527,15 @@ def test_a_copy_is_made_while_the_database_is_in_use(url: str, engine: sa.Engine
     copied.dispose()
     with pytest.raises(UnderboughError, match="exists already"):
         upkeep.backup(url, copy)
+
+
+def test_without_its_driver_the_way_to_postgresql_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    url, way = "postgresql://nobody@127.0.0.1:1/none", r"pip install 'underbough\[postgres\]'"
+    with pytest.raises(UnderboughError, match=way):
+        open_database(url)
+    with pytest.raises(UnderboughError, match=way), claimed(url):
+        pass
 
 
 @pytest.mark.parametrize(
@@ -477,6 +698,27 @@ def test_a_table_survives_a_change_of_the_rules(tmp_path: Path) -> None:
             last.send(type="look", seat=1)
             last.wait_for_turn(1)
             assert last.answer("visit 2 resin", seat=1) == {"type": "done", "request": 1, "number": 2}
+    finally:
+        server.close()
+
+
+def test_whose_turn_it_is_follows_from_the_game(tmp_path: Path) -> None:
+    """By other rules what came after the snapshot may be possible, and yet somebody else has to decide."""
+    server = Server(quick_settings(tmp_path)).start()
+    try:
+        with Person(server) as me:
+            table = me.table("me", "me")["id"]
+            page = me.page(table)
+            page.send(type="look", seat=0)
+            page.wait_for_turn(0).answer("visit 3 twigs")
+            server.stop()
+            engine = open_database(server.settings.database_url)
+            with engine.begin() as connection:
+                connection.execute(seats.update().where(seats.c.number == 1).values(browser=None, bot="random"))
+                connection.execute(tables.update().values(to_move=0, bot_moves=False))
+            engine.dispose()
+            server.start()
+            assert me.page(table).wait_for_turn(0).number >= 2  # the bot has moved
     finally:
         server.close()
 

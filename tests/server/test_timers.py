@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-import contextlib
+import asyncio
 import threading
 from collections.abc import Iterator
 from datetime import datetime
 
 import pytest
 
+from patience import PATIENCE, wait_for
 from server.harness import HandClock, Page, Person, Server, quick_settings, running
 from server.tables import together
+from underbough.server.play.timers import Timers
 
 TURN = 60
+
+
+class EndOfTestError(Exception):
+    pass
 
 
 @pytest.fixture
@@ -90,6 +96,19 @@ def test_when_time_runs_out_a_bot_ends_the_turn_and_the_second_time_it_stays(
     assert moment(mine) == pytest.approx(clock.now() + TURN, abs=0.01)
 
 
+def test_a_code_for_a_seat_ends_when_the_timer_leaves_it_to_a_bot(
+    pages: tuple[Page, Page], people: list[Person], clock: HandClock
+) -> None:
+    mine, theirs = pages
+    code = people[0].post(f"/api/tables/{mine.table['id']}/seats/0/transfer")["code"]
+    for _ in range(2):
+        clock.advance(TURN + 1)
+        take_turn(theirs, 1)
+    theirs.until(lambda page: page.table["seats"][0]["bot"] == "greedy")
+    assert people[1].refused("POST", "/api/claim", {"code": code}) == (404, "expired_link")
+    assert people[0].get(f"/api/tables/{mine.table['id']}")["seats"][0]["mine"]
+
+
 def test_a_turn_in_between_makes_up_for_a_missed_one(pages: tuple[Page, Page], clock: HandClock) -> None:
     mine, theirs = pages
     for _ in range(2):
@@ -109,6 +128,68 @@ def test_taking_a_move_back_does_not_turn_the_clock_back(pages: tuple[Page, Page
     assert mine.deadline != first
     mine.undo()
     assert mine.deadline == first
+
+
+def test_a_clock_that_is_put_forward_takes_nobody_s_turn(
+    people: list[Person], pages: tuple[Page, Page], clock: HandClock
+) -> None:
+    mine, _ = pages
+    clock.jump(10 * TURN)
+    people[0].table("me", "me", turn_seconds=TURN)  # a timer begins, and so all are looked through
+    clock.advance(TURN - 1)
+    assert mine.answer("visit 3 twigs")["type"] == "done"
+    assert moment(mine) == pytest.approx(clock.now() + TURN, abs=0.01)
+
+
+def test_a_clock_that_is_put_back_does_not_stop_turns(pages: tuple[Page, Page], clock: HandClock) -> None:
+    _, theirs = pages
+    clock.jump(-10 * TURN)
+    clock.advance(TURN + 1)
+    theirs.until(lambda page: page.is_asked(1))
+
+
+@pytest.mark.parametrize("set_by", [10 * TURN, -10 * TURN])
+def test_nor_where_nobody_has_looked_for_a_while(
+    server: Server, pages: tuple[Page, Page], people: list[Person], clock: HandClock, set_by: int
+) -> None:
+    """Such tables are read anew."""
+    mine, theirs = pages
+    table = mine.table["id"]
+    hall = server.hall
+
+    def forgotten() -> bool:
+        server.do(lambda: hall.forget(before=float("inf")))
+        return hall.in_memory(table) is None
+
+    mine.close()
+    theirs.close()
+    wait_for(forgotten)
+    clock.jump(set_by)
+    page = people[0].page(table)
+    page.until(lambda page: page.is_asked(0))
+    assert moment(page) == pytest.approx(clock.now() + TURN, abs=0.01)
+    page.close()
+    wait_for(forgotten)
+    clock.advance(TURN + 1)
+    page = people[1].page(table)
+    page.until(lambda page: page.is_asked(1))
+
+
+def test_what_is_stored_is_the_time_of_day(
+    server: Server, pages: tuple[Page, Page], people: list[Person], clock: HandClock
+) -> None:
+    """Another process begins to count elsewhere."""
+    mine, _ = pages
+    told = moment(mine)
+    server.stop()
+    server.clock = again = HandClock()
+    again.jump(told - TURN - again.now())
+    again.jump(-1000)
+    again.advance(1000)
+    server.start()
+    page = people[1].page(mine.table["id"])
+    page.until(lambda page: page.position)
+    assert moment(page) == pytest.approx(told, abs=0.01)
 
 
 def test_bots_have_no_deadline(people: list[Person]) -> None:
@@ -150,16 +231,37 @@ def test_a_bot_that_stepped_in_goes_on_after_a_restart(
     page.until(lambda page: page.is_asked(1))
 
 
+def test_a_timer_that_is_stopped_while_another_rings_stops_none(clock: HandClock) -> None:
+    """Somebody answers at the last moment, while what ran out at another table is being written."""
+    rung: list[str] = []
+
+    async def ring(table: str) -> None:
+        rung.append(table)
+        timers.set("ended", None)
+        timers.set("answered", 100.0)
+        timers.set(table, None)
+        if table == "last":
+            raise EndOfTestError
+
+    timers = Timers(clock)
+    for table in ("slow", "ended", "answered", "last"):
+        timers.set(table, 0.0)
+    with pytest.raises(EndOfTestError):
+        asyncio.run(timers.run(ring))
+    assert rung == ["slow", "last"]
+    assert timers._deadlines == {"answered": 100.0}
+
+
 def test_a_timer_that_rings_while_nothing_can_be_written_rings_again(
     server: Server, pages: tuple[Page, Page], clock: HandClock
 ) -> None:
     _, theirs = pages
+    waiting = server.hall.services.timers._deadlines
     failed = threading.Event()
     original = server.break_writing(failed)
     clock.advance(TURN + 1)
-    assert failed.wait(10)
+    assert failed.wait(PATIENCE)
     server.mend_writing(original)
-    while not theirs.is_asked(1):
-        clock.advance(11)
-        with contextlib.suppress(TimeoutError):
-            theirs.receive(0.2)
+    wait_for(lambda: waiting.get(theirs.table["id"], 0.0) > clock.steady())
+    clock.advance(11)
+    theirs.until(lambda page: page.is_asked(1))

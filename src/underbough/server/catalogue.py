@@ -57,10 +57,13 @@ class CatalogueFile:
     etag: str
 
 
-@cache
 def catalogue_file(edition: str) -> CatalogueFile | None:
-    if edition not in EDITIONS:
-        return None
+    """Anybody may ask for editions that there are not; nothing is to be remembered of them."""
+    return packed_catalogue(edition) if edition in EDITIONS else None
+
+
+@cache
+def packed_catalogue(edition: str) -> CatalogueFile:
     body = catalogue(edition).model_dump_json().encode()
     etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
     return CatalogueFile(body, gzip.compress(body, mtime=0), etag)

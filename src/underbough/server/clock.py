@@ -8,10 +8,22 @@ from datetime import UTC, datetime
 
 
 class Clock:
-    """Seconds since 1970."""
+    """The time of day, and one that only ever goes on: somebody may set the first while people play."""
 
     def now(self) -> float:
+        """Seconds since 1970, for what is written down and told."""
         return time.time()
+
+    def steady(self) -> float:
+        """Seconds since a moment that means nothing to another process, for what runs out."""
+        return time.monotonic()
+
+    def of_day(self, steady: float | None) -> float | None:
+        return None if steady is None else steady - self.steady() + self.now()
+
+    def from_day(self, moment: float | None) -> float | None:
+        """The steady time of a moment in seconds since 1970."""
+        return None if moment is None else moment - self.now() + self.steady()
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)

@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+
+from underbough.server.texts import clean
 
 Language = Literal["en", "de", "fr"]
 Words = dict[Language, str]
+
+
+LONGEST_NICKNAME = 24
+
+
+def cleaned(value: object) -> object:
+    return clean(value) if isinstance(value, str) else value
+
+
+# What people type. Its length counts as it is kept: to compose a text may lengthen it.
+Typed = Annotated[str, BeforeValidator(cleaned)]
+Nickname = Annotated[Typed, Field(max_length=LONGEST_NICKNAME)]
 
 
 class Message(BaseModel):
@@ -120,7 +134,7 @@ Critter = Literal["fox", "hedgehog", "bear", "squirrel", "owl", "mouse", "badger
 
 class SeatPlan(Message):
     kind: SeatKind  # several "me": players at one screen
-    nickname: str = Field("", max_length=24)
+    nickname: Nickname = ""
     critter: Critter | None = None
     bot: str = "villager"
 
@@ -180,14 +194,14 @@ class Me(Message):
 class Join(Message):
     invitation: str | None = Field(None, max_length=64)
     seat: int | None = None
-    nickname: str = Field(min_length=1, max_length=24)
+    nickname: Nickname = Field(min_length=1)
     critter: Critter | None = None
 
 
 class Profile(Message):
     """What I am called, and whose figures I play with."""
 
-    nickname: str = Field("", max_length=24)
+    nickname: Nickname = ""
     critter: Critter | None = None
 
 
@@ -208,6 +222,13 @@ class Transfer(Message):
 class Health(Message):
     status: Literal["ok"] = "ok"
     version: str
+
+
+class Build(Message):
+    """What runs on the server."""
+
+    version: str
+    compiled: bool
 
 
 class ErrorDocument(Message):
@@ -355,7 +376,7 @@ LogEvent = dict[str, Any]  # as Game.log() gives them; the client makes words of
 
 
 class Answer(Message):
-    """Answer decision `decision`, and the ones that follow from it."""
+    """Answer decision `decision`, and those that follow from it, as far as nothing unknown comes up before."""
 
     type: Literal["answer"]
     request: int
@@ -408,7 +429,7 @@ class Look(Message):
 
 class Say(Message):
     type: Literal["say"]
-    text: str = Field(min_length=1, max_length=300)
+    text: Typed = Field(min_length=1, max_length=300)
 
 
 class Ping(Message):
@@ -517,10 +538,10 @@ FromServer = Annotated[
 
 
 class Replay(Message):
-    """A finished game: every step in the notation, so that a client can ask for any of them."""
+    """A finished game: every option that was chosen, so that a client can ask for the position after any of them."""
 
     table: TableInfo
-    steps: list[str]
+    steps: list[OptionInfo]
     step_seats: list[int]
     turns: list[int]  # for each step, the turn it belongs to
 

@@ -21,5 +21,9 @@ def not_yours() -> Refusal:
     return Refusal("not_your_seat", "This seat is not yours.", 403)
 
 
+def bot_plays() -> Refusal:
+    return Refusal("bot_plays", "A bot plays this seat; take it back first.")
+
+
 def not_the_host() -> Refusal:
     return Refusal("not_the_host", "Only the host of the table may do this.", 403)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import gc
 import ipaddress
 import logging
 import signal
@@ -23,9 +24,12 @@ from underbough.server.storage.store import Store
 from underbough.server.web.app import guarded_app
 from underbough.server.web.guard import Guard
 from underbough.server.web.hosts import EVERYWHERE
+from underbough.server.web.reception import open_many_files, protocols
 
 PORTS_TRIED = 20
 BACKLOG = 1024
+GARBAGE = (20_000, 5, 20)  # every position is built of a thousand objects; looking through all of them takes a while
+SWITCH = 0.001  # seconds after which the thread that writes may go on while tables are busy
 LARGEST_MESSAGE = 64 * 1024  # longer ones end the connection; those above the limit are refused
 
 
@@ -119,9 +123,18 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if not self.started:
             return
+        work_evenly()
         announce(self._address, self._settings)
         if self._browse:
             threading.Thread(target=webbrowser.open, args=(self._address.local,), daemon=True).start()
+
+
+def work_evenly() -> None:
+    """So that nobody waits for what could be done in smaller pieces."""
+    gc.collect()
+    gc.freeze()  # what is there by now stays, and is not looked through again and again
+    gc.set_threshold(*GARBAGE)
+    sys.setswitchinterval(SWITCH)
 
 
 def configure_logging() -> None:
@@ -146,17 +159,26 @@ def serve(settings: Settings, port: int | None, *, browse: bool) -> int:
         listening = held.enter_context(listen(settings.host, port))
         address = Address(settings.host, listening.getsockname()[1])
         claim.announce(address.local)
-        return run(settings, listening, address, browse=browse)
+        store = Store(settings.database_url, claim.writing)
+        return run(settings, store, listening, address, browse=browse)
 
 
-def run(settings: Settings, listening: socket.socket, address: Address, *, browse: bool) -> int:
+def run(settings: Settings, store: Store, listening: socket.socket, address: Address, *, browse: bool) -> int:
     configure_logging()
+    open_many_files()
     signal.signal(signal.SIGTERM, leave)
-    server = Server(
-        configuration(guarded_app(settings, Store(settings.database_url))), address, settings, browse=browse
-    )
+    server = Server(configuration(guarded_app(settings, store)), address, settings, browse=browse)
+    lost: list[InUseError] = []
+
+    def give_up(error: InUseError) -> None:
+        lost.append(error)
+        server.should_exit = True
+
+    store.lost = give_up
     with contextlib.suppress(KeyboardInterrupt):  # the usual way to end it
         server.run(sockets=[listening])
+    if lost:
+        raise lost[0]
     return 0 if server.started else 1
 
 
@@ -166,12 +188,14 @@ def leave(*_: object) -> None:
 
 
 def configuration(app: Guard) -> uvicorn.Config:
+    http, websocket = protocols(app.limits)
     return uvicorn.Config(
         app,
+        http=http,
+        ws=websocket,
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,

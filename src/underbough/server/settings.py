@@ -33,15 +33,24 @@ class Limits:
     address_rate: float = 50.0  # requests and messages from one address
     connection_rate: float = 20.0  # messages over one connection
     connections: int = 250  # at once from one address
+    sockets: int = 0  # from everybody together; 0: as many as there can be files
+    receive_seconds: float = 20.0  # in which a request has to arrive
     new_tables_per_minute: float = 20.0  # from one address
+    hints_per_minute: float = 30.0  # to one address
     chat_per_minute: float = 20.0  # of one browser at one table
     body: int = 16 * 1024  # bytes of a request or message
+    warnings: int = 50  # about too many messages, before a connection is cut off
     waiting_messages: int = 300  # not yet sent over one connection
 
     @classmethod
     def for_rate(cls, rate: float) -> Limits:
         """What else one address may do, if it may ask so often."""
-        return cls(address_rate=rate, connections=max(1, int(rate * 5)), new_tables_per_minute=rate * 0.4)
+        return cls(
+            address_rate=rate,
+            connections=max(1, int(rate * 5)),
+            new_tables_per_minute=rate * 0.4,
+            hints_per_minute=rate * 0.6,
+        )
 
 
 @dataclass(frozen=True)

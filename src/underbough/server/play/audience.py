@@ -23,9 +23,10 @@ if TYPE_CHECKING:
 class Audience:
     def __init__(self, table: Table, clock: Clock) -> None:
         self.connections: set[Connection] = set()
+        self.asker = table.row.id  # for whom bots think here: who was here last
         self._table = table
         self._clock = clock
-        self._opened = self._since = clock.now()
+        self._opened = self._since = clock.steady()
         self._left: dict[str | None, float] = {}
         self._thinking: int | None = None
 
@@ -33,6 +34,8 @@ class Audience:
 
     def enter(self, connection: Connection, chat: list[ChatLine]) -> None:
         self.connections.add(connection)
+        if not connection.watching:
+            self.asker = connection.asker
         self.update()
         for line in chat:
             connection.tell_json(said(line))
@@ -41,11 +44,11 @@ class Audience:
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
-        self._left[connection.browser] = self._since = self._clock.now()
+        self._left[connection.browser] = self._since = self._clock.steady()
         self.update()
 
     def touch(self) -> None:
-        self._since = max(self._since, self._clock.now())
+        self._since = max(self._since, self._clock.steady())
 
     @property
     def idle_since(self) -> float:
@@ -60,7 +63,7 @@ class Audience:
         if seat in self.present():
             return False
         left = self._left.get(self._table.row.seats[seat].browser, self._opened)
-        return self._clock.now() - left >= seconds
+        return self._clock.steady() - left >= seconds
 
     # --- telling -----------------------------------------------------------------------------------------------------
 
@@ -108,12 +111,13 @@ class Audience:
         course = self._table.course
         assert course is not None
         row = self._table.row
+        deadline = self._clock.of_day(row.deadline)
         message = {
             "type": "position",
             "position": positions.position(course, viewer, resigned=gave_up(row)),
             "log_from": since,
             "log": positions.events(course.game, viewer, since),
-            "deadline": None if row.deadline is None else iso(row.deadline),
+            "deadline": None if deadline is None else iso(deadline),
         }
         return to_json(message)
 

@@ -53,9 +53,13 @@ async def answer_once(table: Table, seat: int) -> None:
     bot = bot_for(table.row, seat)
     if not bot:  # the player came back during the pause
         return
+
+    def wanted() -> bool:
+        return table.course is course and course.number == number and bool(bot_for(table.row, seat))
+
     table.audience.tell_thinking(seat, on=True)
     try:
-        index = await table.services.bots.choose(bot, course.game)
+        index = await table.services.bots.choose(bot, course.game, table.audience.asker, wanted)
     finally:
         table.audience.tell_thinking(seat, on=False)
     await table.carry_out(lambda: table.bot_answer(seat, number, index))

@@ -8,17 +8,17 @@ import secrets
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
-from typing import TypeVar, TypeVarTuple
+from typing import Any, TypeVar, TypeVarTuple
 
 import underbough as ub
 from underbough.bots import BOTS, Seen, make_bot
 from underbough.bots.levels import LookaheadBot
 from underbough.server.play.shares import odds, parts
+from underbough.server.play.turns import Turns
 from underbough.workers import end, new_pool
 
 log = logging.getLogger("underbough.bots")
 
-QUEUED_PER_WORKER = 2
 HINT_SECONDS = 0.8
 MOST_HINTS = 3
 LOOKS = 4  # deals of what is hidden, over which the present chances are foretold
@@ -79,6 +79,10 @@ def imagined(game: ub.Game) -> str:
     return ub.save(Seen(game).imagine(secrets.randbits(62)))
 
 
+def always() -> bool:
+    return True
+
+
 def is_cancelled() -> bool:
     """Does whoever asks no longer wait for an answer?"""
     task = asyncio.current_task()
@@ -86,12 +90,13 @@ def is_cancelled() -> bool:
 
 
 class BotPool:
-    """A few worker processes and a short queue; whoever finds it full waits their turn."""
+    """A few worker processes, for which those wait in turn who want something: each address, or table, is an asker."""
 
     def __init__(self, workers: int, patience: float) -> None:
         self._workers = workers
         self._patience = patience
-        self._places = asyncio.Semaphore(workers * (1 + QUEUED_PER_WORKER))
+        self.turns = Turns(workers)
+        self._at_work: set[asyncio.Task[Any]] = set()
         self._again = asyncio.Lock()
         self._pool = self._new_pool()
 
@@ -101,40 +106,59 @@ class BotPool:
             pool.submit(bot_names)  # starts a worker, so that the first move of a bot need not wait for that
         return pool
 
-    async def choose(self, name: str, game: ub.Game) -> int:
-        """The index of the option that the bot takes. It always takes one: any, if it cannot think."""
+    async def choose(self, name: str, game: ub.Game, asker: str = "", wanted: Callable[[], bool] = always) -> int:
+        """The index of the option that the bot takes. It always takes one: any, if it cannot think.
+
+        `wanted`: still, when its turn comes? Otherwise it does not matter what is answered.
+        """
         seen = Seen(game)
         if seen.count == 1:
             return 0
         seed = secrets.randbits(32)
         try:
-            answer = await self.work(think, name, seed, imagined(game))
+            answer = await self.work(think, name, seed, imagined(game), asker=asker, wanted=wanted)
         except ub.UnderboughError:
             log.exception("a bot could not imagine its game")
             answer = None
         return seed % seen.count if answer is None else answer
 
-    async def advise(self, game: ub.Game) -> Advice | None:
+    async def advise(self, game: ub.Game, asker: str = "") -> Advice | None:
         """The best options for the seat that decides; nothing if no bot can think."""
         try:
-            return await self.work(advise, secrets.randbits(32), imagined(game))
+            return await self.work(advise, secrets.randbits(32), imagined(game), asker=asker)
         except ub.UnderboughError:
             log.exception("a bot could not imagine the game that it is to advise on")
             return None
 
-    async def work(self, work: Callable[[*Ts], T], *arguments: *Ts) -> T | None:
+    async def work(
+        self, work: Callable[[*Ts], T], *arguments: *Ts, asker: str = "", wanted: Callable[[], bool] = always
+    ) -> T | None:
         """Something else that needs thought; nothing if it fails.
 
-        When workers break, everything that they were to do is lost, whoever's fault it was. So it is asked once more,
-        one after the other: what breaks them again takes nothing else along.
+        Whoever stops waiting is not thought for; but a worker that has begun is busy until it ends.
         """
-        async with self._places:
+        await self.turns.take(asker)
+        if not wanted():
+            self.turns.give_back()
+            return None
+        task = asyncio.create_task(self._do(work, *arguments))
+        self._at_work.add(task)
+        task.add_done_callback(self._at_work.discard)
+        return await asyncio.shield(task)
+
+    async def _do(self, work: Callable[[*Ts], T], *arguments: *Ts) -> T | None:
+        """When workers break, everything that they were to do is lost, whoever's fault it was. So it is asked once
+        more, one after the other: what breaks them again takes nothing else along.
+        """
+        try:
             with suppress(BrokenExecutor):
                 return await self._ask(work, *arguments)
             async with self._again:
                 with suppress(BrokenExecutor):
                     return await self._ask(work, *arguments)
             return None
+        finally:
+            self.turns.give_back()
 
     async def _ask(self, work: Callable[[*Ts], T], *arguments: *Ts) -> T | None:
         """Raises BrokenExecutor if the workers broke, but not if this very work took too long."""
@@ -168,4 +192,6 @@ class BotPool:
             end(broken)
 
     def close(self) -> None:
+        for task in self._at_work:
+            task.cancel()
         end(self._pool)

@@ -10,8 +10,10 @@ from collections import Counter
 from typing import Any
 
 Json = dict[str, Any]
+Located = tuple[str, Json]  # a place and the card that lies there
 
-CITY = ("city", "covered", "events")
+# Where cards stand that a player has played: in the city, or under snow there; and beside it.
+PLACES = (("city", "covered"), ("events",))
 
 
 def certain_view(before: Json, after: list[Json], seat: int) -> Json:
@@ -31,8 +33,8 @@ def certain_view(before: Json, after: list[Json], seat: int) -> Json:
 
 def certain_player(before: Json, after: list[Json], known: set[str | None], *, own: bool) -> Json:
     out: Json = {key: agreed(before[key], [player[key] for player in after]) for key in before}
-    for key in CITY:
-        out[key] = certain_cards(before[key], [player[key] for player in after], known)
+    for places in PLACES:
+        out |= certain_cards(before, after, known, places)
     if own:
         out["hand"] = still_there(before["hand"], [player["hand"] for player in after])
     return out
@@ -47,19 +49,33 @@ def agreed(before: Any, after: list[Any]) -> Any:
     return before
 
 
-def certain_cards(before: list[Json], after: list[list[Json]], known: set[str | None]) -> list[Json]:
-    """The cards of a city that stay, and those that join it and were to be seen before."""
-    old = {card["number"]: card for card in before}
-    out = []
-    for card in after[0]:
-        same = [next((each for each in cards if each["number"] == card["number"]), None) for cards in after]
-        if any(each is None or each["id"] != card["id"] for each in same):
-            continue
-        if card["number"] in old:
-            out.append(agreed(old[card["number"]], same))
-        elif card["id"] in known:
-            out.append(agreed(card, same))
+def certain_cards(before: Json, after: list[Json], known: set[str | None], places: tuple[str, ...]) -> Json:
+    """Without the cards that leave in every world, with those that join in every world and were to be seen before.
+
+    A card that is moved in some worlds only, under snow perhaps, stays where it was.
+    """
+    out: Json = {place: [] for place in places}
+    old, worlds = located(before, places), [located(player, places) for player in after]
+    for number, lying in old.items():
+        found = [world[number] for world in worlds if number in world]
+        if found:
+            place, card = settled(lying, found) if len(found) == len(worlds) else lying
+            out[place].append(card)
+    for number, (_, new) in worlds[0].items():
+        found = [world[number] for world in worlds if number in world and world[number][1]["id"] == new["id"]]
+        if number not in old and len(found) == len(worlds) and new["id"] in known:
+            place, card = settled((places[0], new), found)
+            out[place].append(card)
     return out
+
+
+def located(player: Json, places: tuple[str, ...]) -> dict[int, Located]:
+    """The cards by their numbers."""
+    return {card["number"]: (place, card) for place in places for card in player[place]}
+
+
+def settled(before: Located, after: list[Located]) -> Located:
+    return agreed(before[0], [place for place, _ in after]), agreed(before[1], [card for _, card in after])
 
 
 def still_there(before: list[str | None], after: list[list[str | None]]) -> list[str | None]:

@@ -12,22 +12,25 @@ from underbough.server.play.seats import seats_of
 from underbough.server.refusals import Refusal
 from underbough.server.storage.rows import TableRow
 
+AWAY = 4001  # it has fallen behind, and comes back
+
 
 class Connection:
     """One open page. Messages wait here until they are sent; None ends the connection."""
 
-    def __init__(self, browser: str | None, *, watching: bool, room: int) -> None:
+    def __init__(self, browser: str | None, asker: str, *, watching: bool, room: int) -> None:
         self.browser = browser
+        self.asker = asker  # the address
         self.watching = watching  # came by the spectators' link
         self.look: int | None = None  # the seat whose hand is shown
         self.viewer: int | None = None  # whose view was sent last,
         self.events_sent = 0  # with so many events of the log,
         self.position_sent: tuple[object, ...] | None = None  # and what else tells it from others
         self.table_sent: tuple[object, ...] | None = None
-        self.awaits_hint = False
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._room = room
         self.ended = False
+        self.code = AWAY  # with which it ends
 
     def send(self, data: bytes) -> None:
         if self.ended:
@@ -46,8 +49,9 @@ class Connection:
     def refuse(self, refusal: Refusal, request: int | None = None) -> None:
         self.tell_json({"type": "refused", "request": request, "code": refusal.code, "message": refusal.message})
 
-    def end(self) -> None:
+    def end(self, code: int = AWAY) -> None:
         self.ended = True
+        self.code = code
         self.outbox.put_nowait(None)
 
     def looks_through(self, row: TableRow) -> int | None:

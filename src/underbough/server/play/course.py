@@ -10,9 +10,11 @@ from typing import Any
 
 import underbough as ub
 from underbough.rules.records import read_setup, start
-from underbough.server.storage.rows import Entry, Snapshot
+from underbough.server.storage.rows import Entry, Snapshot, TableRow
 
 log = logging.getLogger("underbough.tables")
+
+TOO_FAR = "something comes up before the last of these answers; send those that follow when it is known"
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,7 @@ class Course:
     game: ub.Game
     number: int
     given: list[Given]
+    before: Course | None = None  # the last entry, whose answers may be taken back
 
     @property
     def turn(self) -> int:
@@ -45,6 +48,8 @@ class Course:
 
     def apply(self, entry: int, indices: Sequence[int]) -> None:
         """Carry out the answers of one entry, given by their indices."""
+        if not self.given or self.given[-1].entry != entry:
+            self.before = self._copy()
         for index in indices:
             decision = self.game.decision
             assert decision is not None
@@ -65,11 +70,25 @@ class Course:
         return count
 
     def without_last(self, count: int, number: int) -> Course:
-        """The same game with the last answers taken back; this one stays as it is."""
-        kept = self.given[: len(self.given) - count]
-        record = self.game.record()
-        record["answers"] = [given.text for given in kept]
-        return Course(ub.replay(record), number, kept)
+        """The same game with the last entry's last answers taken back; this one stays as it is."""
+        assert self.before is not None
+        course = self.before._copy()
+        kept = self.given[len(course.given) : len(self.given) - count]
+        replay(course, [(given.entry, given.text) for given in kept])
+        course.number = number
+        return course
+
+    def _copy(self) -> Course:
+        """As it is now. What can no longer be taken back is let go."""
+        game = self.game.clone()
+        game.state.log = None if self.game.state.log is None else self.game.state.log[:]
+        reachable = bool(self.given) and self.undoable(self.given[-1].seat) > 0  # once others take theirs back
+        return Course(game, self.number, self.given[:], self.before if reachable else None)
+
+    def record(self, row: TableRow) -> dict[str, Any]:
+        """The game as programs read it."""
+        record = from_start(row).game.record()
+        return {**record, "answers": [given.text for given in self.given]}
 
     def snapshot(self) -> Snapshot:
         return Snapshot(self.number, write_state(self.game))
@@ -81,10 +100,16 @@ def write_state(game: ub.Game) -> str:
 
 
 def indices_of(game: ub.Game, seat: int, answers: Iterable[str]) -> tuple[list[int], ub.Game]:
-    """The answers as indices, and a clone on which they were tried; raises UnderboughError if one is not possible."""
+    """The answers as indices, and a clone on which they were tried; raises UnderboughError if one is not possible.
+
+    Until something comes up that the seat could not know, all deals that it holds possible ask and offer the same, and
+    a refusal gives nothing away. There the list has to end: whether a later answer would do is seen only afterwards.
+    """
     tried = game.clone()
     indices: list[int] = []
     for answer in answers:
+        if tried.surprises != game.surprises:
+            raise ub.UnderboughError(TOO_FAR)
         decision = tried.decision
         if decision is None or decision.player != seat:
             raise ub.UnderboughError(f"{answer!r} comes too late: somebody else is to decide by then")
@@ -99,6 +124,10 @@ def indices_of(game: ub.Game, seat: int, answers: Iterable[str]) -> tuple[list[i
 def begin(setup: dict[str, Any], start_state: str | None, number: int) -> Course:
     game = start(read_setup(setup)) if start_state is None else ub.load(start_state)
     return Course(game, number, [])
+
+
+def from_start(row: TableRow) -> Course:
+    return begin(row.setup, row.start_state, row.start_number)
 
 
 # --- from storage ----------------------------------------------------------------------------------------------------
@@ -128,9 +157,9 @@ def restore(
     except ub.UnderboughError as error:
         if saved is None:
             raise
+        course = go_on(saved, entries)
+        course.number = last
         log.warning("the rules have changed, going on from the snapshot: %s", error)
-    course = go_on(saved, entries)
-    course.number = last
     return Restored(course, state_counts=True)
 
 

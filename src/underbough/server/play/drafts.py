@@ -9,7 +9,7 @@ from typing import Any
 import underbough as ub
 from underbough.server.play.certain import agreed, certain_view
 from underbough.server.play.course import Course
-from underbough.server.play.positions import position, scores, slim
+from underbough.server.play.positions import position, scores, table_view
 
 Json = dict[str, Any]
 WORLDS = 4
@@ -70,6 +70,6 @@ def uncertain(course: Course, seat: int, answers: Sequence[str], before: ub.Game
             take(other, seat, answer)
         games.append(other)
     out = without_choice(course, before, seat, complete=True)
-    out["view"] = certain_view(out["view"], [slim(game.view(seat)) for game in games], seat)
+    out["view"] = certain_view(out["view"], [table_view(game, seat) for game in games], seat)
     out["scores"] = agreed(out["scores"], [scores(game) for game in games])
     return Draft(out, complete=True, uncertain=True)

@@ -1,4 +1,7 @@
-"""Moving a seat to another device, by a code that is good once and for a short while."""
+"""Moving a seat to another device, by a code that is good once and for a short while.
+
+It is good for the browser that asked for it, and only until the seat has another player, be it a bot.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from sqlalchemy.engine import Connection as Database
 from underbough.server.play import seats
 from underbough.server.play.hall import Hall
 from underbough.server.play.table import Table
-from underbough.server.refusals import Refusal
+from underbough.server.refusals import Refusal, bot_plays
 from underbough.server.storage import repository
 from underbough.server.storage.rows import Handover, TableRow
 
@@ -26,10 +29,11 @@ def hashed(code: str) -> str:
 
 
 async def offer(table: Table, seat: int, browser: str) -> tuple[str, float]:
-    seats.own_seat(table.row, seat, browser)
+    if seats.own_seat(table.row, seat, browser).bot:
+        raise bot_plays()
     code = "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
     expires = table.now + GOOD_FOR
-    handover = Handover(hashed(code), table.row.id, seat, expires)
+    handover = Handover(hashed(code), table.row.id, seat, expires, browser)
     await table.services.store.write(lambda to: repository.add_handover(to, handover))
     return code, expires
 
@@ -43,9 +47,9 @@ async def claim(hall: Hall, code: str, browser: str) -> Table:
 
     def move(row: TableRow) -> None:
         seat = row.seats[found.seat]
-        if row.host == seat.browser:
-            row.host = browser
-        seat.browser = browser
+        if seat.browser != found.browser or seat.bot:
+            raise expired()
+        seats.hand_over(row, seat, browser)
 
     def use_up(to: Database) -> None:
         if not repository.use_handover(to, key):

@@ -11,9 +11,6 @@ from underbough.server.play.course import Course
 Json = dict[str, Any]
 Viewer = int | None  # a seat; None: a spectator
 
-SITE_KEYS = ("id", "label", "workers", "achieved_by")
-NOT_IN_VIEW = ("viewer", "over", "decision")
-
 
 def position(course: Course, viewer: Viewer, *, resigned: bool = False) -> Json:
     """`resigned`: the game was given up, and nothing more is asked."""
@@ -22,7 +19,7 @@ def position(course: Course, viewer: Viewer, *, resigned: bool = False) -> Json:
     return {
         "number": course.number,
         "seat": viewer,
-        "view": slim(game.view(viewer)),
+        "view": table_view(game, viewer),
         "decision": None if over else decision(game, viewer, course.number),
         "can_undo": viewer is not None and not over and course.undoable(viewer) > 0,
         "scores": scores(game),
@@ -31,12 +28,9 @@ def position(course: Course, viewer: Viewer, *, resigned: bool = False) -> Json:
     }
 
 
-def slim(view: Json) -> Json:
+def table_view(game: ub.Game, viewer: Viewer) -> Json:
     """Without what clients know from the catalogue, or are told elsewhere."""
-    for key in NOT_IN_VIEW:
-        del view[key]
-    view["sites"] = [{key: site[key] for key in SITE_KEYS} for site in view["sites"]]
-    return view
+    return views.table_view(game.state, viewer)
 
 
 def decision(game: ub.Game, viewer: Viewer, number: int) -> Json | None:

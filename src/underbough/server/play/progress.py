@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import underbough as ub
+from underbough.server.clock import Clock
 from underbough.server.play import positions
 from underbough.server.play.seats import SUBSTITUTE
 from underbough.server.storage.rows import OVER, PLAYING, TableRow
@@ -15,12 +18,12 @@ def bot_for(row: TableRow, seat: int) -> str:
     return SUBSTITUTE if row.overdue and row.to_move == seat else ""
 
 
-def settle(row: TableRow, game: ub.Game, now: float, deadline: float | None = None) -> None:
+def settle(row: TableRow, game: ub.Game, clock: Clock, deadline: float | None = None) -> None:
     """Bring the row up to date after an answer or a change of seats.
 
     `deadline`: of the turn that an undo leads back to. Its clock has not stood still.
     """
-    row.changed = now
+    row.changed = clock.now()
     decision = game.decision
     if decision is None or gave_up(row):
         finish(row, game, resigned=decision is not None)
@@ -35,7 +38,12 @@ def settle(row: TableRow, game: ub.Game, now: float, deadline: float | None = No
     if row.bot_moves or row.turn_seconds is None:
         row.deadline = None
     elif row.deadline is None:
-        row.deadline = now + row.turn_seconds
+        row.deadline = clock.steady() + row.turn_seconds
+
+
+def stored(row: TableRow, clock: Clock) -> TableRow:
+    """As it is written down, for whoever reads it on another clock."""
+    return replace(row, deadline=clock.of_day(row.deadline))
 
 
 def gave_up(row: TableRow) -> bool:

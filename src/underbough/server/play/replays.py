@@ -6,9 +6,9 @@ from typing import Any
 
 import underbough as ub
 from underbough.rules.engine import views
-from underbough.server.messages import Position, Replay, ReplayStep, TableInfo
+from underbough.server.messages import OptionInfo, Position, Replay, ReplayStep, TableInfo
 from underbough.server.play import positions
-from underbough.server.play.course import Course
+from underbough.server.play.course import Course, from_start, replay
 from underbough.server.play.progress import gave_up
 from underbough.server.refusals import Refusal
 from underbough.server.storage.rows import TableRow
@@ -16,13 +16,25 @@ from underbough.server.storage.rows import TableRow
 Json = dict[str, Any]
 
 
-def replay_of(course: Course, table: TableInfo) -> Replay:
+def replay_of(course: Course, row: TableRow, table: TableInfo) -> Replay:
     return Replay(
         table=table,
-        steps=[given.text for given in course.given],
+        steps=chosen_in(course, row),
         step_seats=[given.seat for given in course.given],
         turns=[given.turn for given in course.given],
     )
+
+
+def chosen_in(course: Course, row: TableRow) -> list[OptionInfo]:
+    """What was chosen at each step, and what it was about at that moment."""
+    game = from_start(row).game
+    out: list[OptionInfo] = []
+    for given in course.given:
+        options = game.options()
+        chosen = options[options.texts().index(given.text)]
+        out.append(OptionInfo.model_validate(positions.option(chosen)))
+        game.apply(chosen)
+    return out
 
 
 def step_of(course: Course, row: TableRow, step: int) -> ReplayStep:
@@ -30,7 +42,9 @@ def step_of(course: Course, row: TableRow, step: int) -> ReplayStep:
     last = len(course.given)
     if not 0 <= step <= last:
         raise Refusal("unknown_step", f"There is no step {step}; they are numbered 0 to {last}.", 404)
-    then = course.without_last(last - step, step)
+    answers = [(given.entry, given.text) for given in course.given[:step]]
+    then = replay(from_start(row), answers)
+    then.number = step
     position = positions.position(then, None, resigned=step == last and gave_up(row))
     position["view"] = open_view(then.game)
     position["can_undo"] = False
@@ -39,7 +53,7 @@ def step_of(course: Course, row: TableRow, step: int) -> ReplayStep:
 
 def open_view(game: ub.Game) -> Json:
     """What all players together know: every hand lies open, the decks stay closed."""
-    seen = [positions.slim(game.view(player)) for player in range(len(game.state.players))]
+    seen = [positions.table_view(game, player) for player in range(len(game.state.players))]
     view = seen[0]
     for player, each in enumerate(seen):
         view["players"][player] = each["players"][player]

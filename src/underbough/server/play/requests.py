@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Callable
@@ -18,7 +19,6 @@ from underbough.server.play.table import Table
 from underbough.server.refusals import Refusal
 from underbough.server.storage import repository
 from underbough.server.storage.rows import ChatLine
-from underbough.server.texts import clean
 
 log = logging.getLogger("underbough.live")
 
@@ -30,10 +30,12 @@ class Rates(Protocol):
 
 
 class Requests:
-    def __init__(self, table: Table, connection: Connection, chat: Rates) -> None:
+    def __init__(self, table: Table, connection: Connection, chat: Rates, hints: Rates) -> None:
         self._table = table
         self._connection = connection
         self._chat = chat
+        self._hints = hints
+        self._hint_task: asyncio.Task[None] | None = None
         self._handlers: dict[type, Callable[[Any], Awaitable[None]]] = {
             Answer: self._answer,
             Draft: self._draft,
@@ -110,16 +112,23 @@ class Requests:
         self._own(message.seat)
         seats.check_alone(self._table.row, self._connection.browser)
         course = self._table.check_asked(message.seat, message.decision)
-        if self._connection.awaits_hint:
+        browser = self._connection.browser
+        assert browser is not None
+        if browser in self._table.services.hinted:
             raise Refusal("too_often", "One hint at a time.", 429)
-        self._connection.awaits_hint = True
-        self._table.services.run(self._find_hint(message, course.game.clone()))
+        if not self._hints.allow(self._connection.asker):
+            raise Refusal("too_often", "You have had many hints; please wait a moment.", 429)
+        self._table.services.hinted.add(browser)
+        self._hint_task = self._table.services.run(self._find_hint(message, course.game.clone()))
+        self._hint_task.add_done_callback(lambda _: self._table.services.hinted.discard(browser))
+
+    def close(self) -> None:
+        """The page has gone: nobody waits for an answer any more."""
+        if self._hint_task is not None:
+            self._hint_task.cancel()
 
     async def _find_hint(self, message: Hint, game: ub.Game) -> None:
-        try:
-            advice = await self._table.services.bots.advise(game)
-        finally:
-            self._connection.awaits_hint = False
+        advice = await self._table.services.bots.advise(game, self._connection.asker)
         if advice is None:
             self._connection.refuse(Refusal("internal", "Something went wrong on the server."), message.request)
             return
@@ -141,12 +150,9 @@ class Requests:
         seat = self._table.audience.voice(self._connection)
         if seat is None:
             raise Refusal("not_your_seat", "Only players at the table can speak.", 403)
-        text = clean(message.text)
-        if not text:
-            return
         if not self._chat.allow(f"{self._table.row.id} {self._connection.browser}"):
             raise Refusal("too_often", "You have said a lot; please wait a moment.", 429)
-        line = ChatLine(seat, self._table.row.seats[seat].nickname, text, self._table.now)
+        line = ChatLine(seat, self._table.row.seats[seat].nickname, message.text, self._table.now)
         await self._table.services.store.write(lambda to: repository.add_chat(to, self._table.row.id, line))
         self._table.audience.tell_chat(line)
 

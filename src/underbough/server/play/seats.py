@@ -6,8 +6,7 @@ from typing import get_args
 
 from underbough.server.messages import Critter, Join, Profile, SeatKind, SeatPlan
 from underbough.server.refusals import Refusal, not_the_host, not_yours
-from underbough.server.storage.rows import OVER, PLAYING, WAITING, Seat, TableRow
-from underbough.server.texts import clean
+from underbough.server.storage.rows import OVER, PLAYING, WAITING, DamagedError, Seat, TableRow
 
 CRITTERS: tuple[Critter, ...] = get_args(Critter)
 SUBSTITUTE = "greedy"  # the bot that answers for people who are away
@@ -18,7 +17,7 @@ def plan_seats(plans: list[SeatPlan], browser: str, me: Profile) -> list[Seat]:
     """The seats of a new table; everybody gets a critter of their own."""
     seats: list[Seat] = []
     for number, plan in enumerate(plans):
-        seat = Seat(number, plan.kind, nickname=clean(plan.nickname), critter=plan.critter)
+        seat = Seat(number, plan.kind, nickname=plan.nickname, critter=plan.critter)
         if plan.kind == "bot":
             seat.bot = plan.bot
         elif plan.kind == "me":
@@ -63,6 +62,17 @@ def own_seat(row: TableRow, number: int, browser: str | None) -> Seat:
     return seat
 
 
+def check_whole(row: TableRow) -> None:
+    """Refuse a row whose parts do not fit together."""
+    numbers = [seat.number for seat in row.seats]
+    if numbers != list(range(row.setup["players"])):
+        raise DamagedError(row.id, f"seats {numbers} for {row.setup['players']} players")
+    if row.to_move is not None and row.to_move not in numbers:
+        raise DamagedError(row.id, f"seat {row.to_move} is to move")
+    if (row.phase == PLAYING) != (row.to_move is not None):
+        raise DamagedError(row.id, f"seat {row.to_move} is to move while it is {row.phase}")
+
+
 def seats_of(row: TableRow, browser: str | None) -> list[int]:
     return [] if browser is None else [seat.number for seat in row.seats if seat.browser == browser]
 
@@ -100,7 +110,7 @@ def join(row: TableRow, browser: str, wish: Join) -> None:
         raise Refusal("already_seated", "You have a seat at this table.")
     seat = choose_seat(row, wish.seat, invited=invited)
     seat.browser = browser
-    seat.nickname = clean(wish.nickname)
+    seat.nickname = wish.nickname
     others = [each for each in row.seats if each is not seat]
     if wish.critter is not None and wish.critter in {each.critter for each in others if each.taken}:
         raise critter_taken()
@@ -136,7 +146,7 @@ def take_critter(row: TableRow, seat: Seat, wanted: Critter | None) -> None:
 
 def set_profile(row: TableRow, number: int, browser: str, profile: Profile) -> None:
     seat = own_seat(row, number, browser)
-    seat.nickname = clean(profile.nickname)
+    seat.nickname = profile.nickname
     if profile.critter is None or profile.critter == seat.critter:
         return
     if profile.critter in {each.critter for each in row.seats if each is not seat and each.taken}:
@@ -219,6 +229,28 @@ def come_back(row: TableRow, number: int, browser: str) -> None:
     seat.missed = 0
     if row.to_move == number:
         row.overdue = False
+
+
+# --- another device --------------------------------------------------------------------------------------------------
+
+
+def hand_over(row: TableRow, seat: Seat, browser: str) -> None:
+    """The host who gives away their last seat gives away the table too."""
+    owner = seat.browser
+    seat.browser = browser
+    if row.host == owner and not seats_of(row, owner):
+        row.host = browser
+
+
+def passed_on(old: TableRow, new: TableRow) -> list[int]:
+    """The seats whose player has changed, or all once there is a rematch: no earlier code moves them."""
+    if new.rematch != old.rematch:
+        return [seat.number for seat in new.seats]
+    both = zip(old.seats, new.seats, strict=True)
+    return [now.number for then, now in both if (then.browser, then.bot) != (now.browser, now.bot)]
+
+
+# --- again -----------------------------------------------------------------------------------------------------------
 
 
 def seat_again(seat: Seat, number: int, browser: str) -> Seat:

@@ -21,6 +21,7 @@ class Services:
     bots: BotPool
     timers: Timers
     clock: Clock
+    hinted: set[str] = field(default_factory=set)  # browsers that wait for a hint
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
     def run(self, doing: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:

@@ -13,12 +13,12 @@ from underbough.server.messages import Shares
 from underbough.server.play import progress, seats
 from underbough.server.play.audience import Audience
 from underbough.server.play.botplay import play_for_bots
-from underbough.server.play.course import Course, begin, indices_of, write_state
+from underbough.server.play.course import Course, begin, indices_of
 from underbough.server.play.services import Services
 from underbough.server.play.shares import foretell
-from underbough.server.refusals import Refusal, unknown_table
+from underbough.server.refusals import Refusal, bot_plays
 from underbough.server.storage import repository
-from underbough.server.storage.rows import BY_BOT, BY_CLOCK, BY_PLAYER, PLAYING, Entry, Snapshot, TableRow
+from underbough.server.storage.rows import BY_BOT, BY_CLOCK, BY_PLAYER, PLAYING, Entry, Saved, Snapshot, TableRow
 
 
 @dataclass
@@ -34,13 +34,13 @@ class Change:
 
 
 class Table:
-    def __init__(self, row: TableRow, course: Course | None, services: Services) -> None:
+    def __init__(self, row: TableRow, course: Course | None, services: Services, kept: int = -1) -> None:
         self.row = row
         self.course = course
         self.services = services
         self.audience = Audience(self, services.clock)
         self._lock = asyncio.Lock()
-        self._saved_turn = course.turn if course else -1
+        self._kept = kept  # the entry up to which a snapshot is kept
         self._last_deadline: float | None = None  # of the turn before this one
         self._bot_at_work: asyncio.Task[None] | None = None
         self._shares: asyncio.Task[Shares | None] | None = None
@@ -63,21 +63,16 @@ class Table:
     async def _carry_out(self, plan: Callable[[], Change]) -> None:
         async with self._lock:
             change = plan()
-            await self.services.store.write(lambda to: self._write(to, change))
+            await self.services.store.save(self._saved(change))
             self._happen(change)
         self.audience.update()
         self.wake()
 
-    def _write(self, to: Database, change: Change) -> None:
+    def _saved(self, change: Change) -> Saved:
         changed = [new for new, old in zip(change.row.seats, self.row.seats, strict=True) if new != old]
-        if not repository.update_table(to, change.row, changed):
-            raise unknown_table()
-        if change.entry is not None:
-            repository.add_entry(to, change.row.id, change.entry)
-        if change.snapshot is not None:
-            repository.put_snapshot(to, change.row.id, change.snapshot)
-        if change.also is not None:
-            change.also(to)
+        row = progress.stored(change.row, self.services.clock)
+        passed_on = seats.passed_on(self.row, change.row)
+        return Saved(row, changed, change.entry, change.snapshot, passed_on, change.also)
 
     def _happen(self, change: Change) -> None:
         if (self.row.turn, self.row.to_move) != (change.row.turn, change.row.to_move):
@@ -87,16 +82,29 @@ class Table:
             self.course = change.course
         elif change.entry is not None and self.course is not None:
             self.course.apply(change.entry.number, change.moves)
-        if change.snapshot is not None and self.course is not None:
-            self._saved_turn = self.course.turn
+        if change.snapshot is not None:
+            self._kept = change.snapshot.number
         self.services.timers.set(self.row.id, self.row.deadline)
+
+    async def keep_snapshot(self) -> None:
+        """From which the game goes on should other rules lead elsewhere. No move depends on it, so it may wait."""
+        course = self.course
+        if course is None or course.number == self._kept:
+            return
+        snapshot = course.snapshot()
+        self._kept, before = snapshot.number, self._kept
+        try:
+            await self.services.store.write(lambda to: repository.put_snapshot(to, self.row.id, snapshot))
+        except BaseException:
+            self._kept = before
+            raise
 
     def change_seats(self, how: Callable[[TableRow], None], also: Callable[[Database], None] | None = None) -> Change:
         """A change of who sits where."""
         row = self.row.copy()
         how(row)
         if row.phase == PLAYING and self.course is not None:
-            progress.settle(row, self.course.game, self.now)
+            progress.settle(row, self.course.game, self.services.clock)
         row.changed = self.now
         return Change(row, also=also)
 
@@ -109,7 +117,7 @@ class Table:
     def start(self) -> Change:
         row = self.row.copy()
         course = begin(row.setup, None, 0)
-        progress.settle(row, course.game, self.now)
+        progress.settle(row, course.game, self.services.clock)
         return Change(row, course=course, snapshot=course.snapshot())
 
     def playing(self) -> Course:
@@ -128,7 +136,7 @@ class Table:
 
     def check_human(self, seat: int) -> None:
         if progress.bot_for(self.row, seat):
-            raise Refusal("bot_plays", "A bot plays this seat; take it back first.")
+            raise bot_plays()
 
     def answer(self, seat: int, decision: int, answers: list[str]) -> Change:
         course = self.check_asked(seat, decision)
@@ -144,11 +152,10 @@ class Table:
     def moves(self, seat: int, indices: list[int], answers: list[str], after: ub.Game, by: str) -> Change:
         assert self.course is not None
         row = self.row.copy()
-        progress.settle(row, after, self.now)
+        progress.settle(row, after, self.services.clock)
         number = self.course.number + 1
         entry = Entry(number, seat, answers, 0, by, self.now)
-        snapshot = Snapshot(number, write_state(after)) if after.state.turn != self._saved_turn or after.over else None
-        return Change(row, entry, indices, snapshot=snapshot)
+        return Change(row, entry, indices)
 
     def undo(self, seat: int, decision: int) -> Change:
         course = self.playing()
@@ -161,10 +168,10 @@ class Table:
         number = course.number + 1
         before = course.without_last(count, number)
         row = self.row.copy()
-        progress.settle(row, before.game, self.now, self._last_deadline)
-        entry = Entry(number, seat, [], count, BY_PLAYER, self.now)
-        snapshot = before.snapshot() if before.turn != self._saved_turn else None
-        return Change(row, entry, course=before, snapshot=snapshot)
+        progress.settle(row, before.game, self.services.clock, self._last_deadline)
+        # From a snapshot that holds what is taken back nobody could go on.
+        snapshot = before.snapshot() if self._kept >= course.given[-1].entry else None
+        return Change(row, Entry(number, seat, [], count, BY_PLAYER, self.now), course=before, snapshot=snapshot)
 
     async def time_is_up(self) -> None:
         """The turn timer rang."""
@@ -172,27 +179,23 @@ class Table:
 
     def _run_out(self) -> Change:
         row = self.row.copy()
-        if row.deadline is not None and row.deadline <= self.now:
+        if row.deadline is not None and row.deadline <= self.services.clock.steady():
             progress.run_out(row)
         return Change(row)
 
     # --- afterwards --------------------------------------------------------------------------------------------------
 
-    async def shares(self) -> Shares:
+    async def shares(self, asker: str) -> Shares:
         """How the chances went in the game that is over; foretold once, when somebody asks."""
         assert self.course is not None
         if self._shares is None:
-            self._shares = self.services.run(self._foretell(self.course.game))
+            record, resigned = self.course.record(self.row), progress.gave_up(self.row)
+            self._shares = self.services.run(self.services.bots.work(foretell, record, resigned, asker=asker))
         found = await asyncio.shield(self._shares)
         if found is None:
             self._shares = None
             raise Refusal("internal", "Something went wrong on the server.", 500)
         return found
-
-    async def _foretell(self, game: ub.Game) -> Shares | None:
-        """To write the game down means to play it again; it is over, so that nothing changes it meanwhile."""
-        record = await asyncio.to_thread(game.record)
-        return await self.services.bots.work(foretell, record, progress.gave_up(self.row))
 
     # --- bots --------------------------------------------------------------------------------------------------------
 

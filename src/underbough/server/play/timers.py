@@ -23,15 +23,24 @@ class Timers:
             self._deadlines[table] = deadline
         self._changed.set()
 
+    def deadline(self, table: str) -> float | None:
+        return self._deadlines.get(table)
+
     async def run(self, ring: Callable[[str], Awaitable[None]]) -> None:
         """Ring for every table whose time is up, until cancelled."""
         while True:
-            now = self._clock.now()
-            for table in [table for table, deadline in self._deadlines.items() if deadline <= now]:
-                del self._deadlines[table]
+            now = self._clock.steady()
+            while (table := self._run_out(now)) is not None:
+                deadline = self._deadlines[table]
                 await ring(table)
+                if self.deadline(table) == deadline:
+                    self.set(table, None)
             self._changed.clear()
             await self._wait(now)
+
+    def _run_out(self, now: float) -> str | None:
+        """One at a time: while its bell rings, others may answer, or leave it to bots."""
+        return next((table for table, deadline in self._deadlines.items() if deadline <= now), None)
 
     async def _wait(self, now: float) -> None:
         changed: asyncio.Future[bool] = asyncio.ensure_future(self._happens(self._changed))

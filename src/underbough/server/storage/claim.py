@@ -6,9 +6,10 @@ import contextlib
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.engine import URL
+from sqlalchemy.engine import URL, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from underbough import UnderboughError
@@ -38,16 +39,20 @@ def claimed(url: str) -> Iterator[Claim]:
 class Claim:
     """Tells a second server where the first one is."""
 
-    def __init__(self, note: Path | None) -> None:
+    def __init__(self, note: Path | None = None, writing: Engine | None = None) -> None:
         self._note = note
+        self.writing = writing  # what is written through it is written by who has the claim
 
     def announce(self, address: str) -> None:
+        """On a full disk nobody learns where we are, and that is all."""
         if self._note is not None:
-            self._note.write_text(address, encoding="utf-8")
+            with contextlib.suppress(OSError):
+                self._note.write_text(address, encoding="utf-8")
 
     def withdraw(self) -> None:
         if self._note is not None:
-            self._note.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):
+                self._note.unlink(missing_ok=True)
 
 
 @contextlib.contextmanager
@@ -55,29 +60,47 @@ def hold_file(url: URL) -> Iterator[Claim]:
     """A lock on an empty database beside the real one: locks of SQLite work alike on every system."""
     path = sqlite_path(url)
     note = path.with_name(f"{path.name}.address")
-    lock = sqlite3.connect(path.with_name(f"{path.name}.lock"), timeout=0, isolation_level=None)
     try:
+        lock = sqlite3.connect(path.with_name(f"{path.name}.lock"), timeout=0, isolation_level=None)
+    except sqlite3.Error as error:
+        raise unusable(path, error) from None
+    with contextlib.closing(lock):
         try:
             lock.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError:
+        except sqlite3.Error as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise unusable(path, error) from None
             raise InUseError(note.read_text(encoding="utf-8") if note.exists() else "") from None
         claim = Claim(note)
         try:
             yield claim
         finally:
             claim.withdraw()
-    finally:
-        lock.close()
+
+
+def unusable(where: object, error: object) -> UnderboughError:
+    return UnderboughError(f"the database {where} cannot be used: {error}")
 
 
 @contextlib.contextmanager
 def hold_server(url: URL) -> Iterator[Claim]:
-    engine = sa.create_engine(url, poolclass=sa.NullPool, isolation_level="AUTOCOMMIT")
+    """A lock of the very connection that writes: whoever loses the one can no longer do the other."""
+    engine = sa.create_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True, hide_parameters=True)
+    sa.event.listen(engine, "connect", take_lock)
     try:
-        with engine.connect() as connection:
-            if not connection.scalar(sa.select(sa.func.pg_try_advisory_lock(ADVISORY_KEY))):
-                raise InUseError("")
-            yield Claim(None)
+        engine.connect().close()
+        yield Claim(writing=engine)
     except SQLAlchemyError as error:
-        where = url.render_as_string(hide_password=True)
-        raise UnderboughError(f"the database {where} cannot be used: {reason_of(error)}") from None
+        raise unusable(url.render_as_string(hide_password=True), reason_of(error)) from None
+    finally:
+        engine.dispose()
+
+
+def take_lock(connection: Any, _record: Any) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_try_advisory_lock(%s)", (ADVISORY_KEY,))
+        (taken,) = cursor.fetchone()
+    connection.commit()
+    if not taken:
+        connection.close()
+        raise InUseError("")

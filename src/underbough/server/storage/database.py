@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -22,10 +23,18 @@ def parse_url(url: str) -> URL:
     except ArgumentError:
         raise UnderboughError(f"{url!r} is no database URL; use e.g. postgresql://user@host/underbough") from None
     if parsed.drivername in ("postgresql", "postgres"):
-        return parsed.set(drivername="postgresql+psycopg")
+        parsed = parsed.set(drivername="postgresql+psycopg")
     if parsed.get_backend_name() not in ("sqlite", "postgresql"):
         raise UnderboughError(f"{parsed.get_backend_name()} is not supported; SQLite and PostgreSQL are")
+    check_driver(parsed)
     return parsed
+
+
+def check_driver(url: URL) -> None:
+    try:
+        url.get_dialect().import_dbapi()
+    except ImportError as error:
+        raise UnderboughError("PostgreSQL needs its driver: pip install 'underbough[postgres]'") from error
 
 
 def open_database(url: str) -> Engine:
@@ -34,7 +43,7 @@ def open_database(url: str) -> Engine:
     if parsed.get_backend_name() == "sqlite":
         engine = open_sqlite(parsed)
     else:
-        engine = sa.create_engine(parsed, pool_pre_ping=True)
+        engine = sa.create_engine(parsed, pool_pre_ping=True, json_deserializer=read_json, hide_parameters=True)
     try:
         migrate(engine)
     except SQLAlchemyError as error:
@@ -45,14 +54,15 @@ def open_database(url: str) -> Engine:
 
 
 def reason_of(error: SQLAlchemyError) -> str:
-    return str(getattr(error, "orig", None) or error)
+    """Without what was to be written: the first line names the fault, those that follow may tell of people."""
+    return str(getattr(error, "orig", None) or error).partition("\n")[0]
 
 
 def sqlite_path(url: URL) -> Path:
     """The file, which is made if it is not there yet."""
     if not url.database or url.database == ":memory:":
         raise UnderboughError("a database in memory would be lost; name a file: sqlite:////path/to/file")
-    path = Path(url.database).absolute()
+    path = Path(url.database).resolve()
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         path.touch(mode=0o600)  # it holds seeds
@@ -63,7 +73,8 @@ def sqlite_path(url: URL) -> Path:
 
 def open_sqlite(url: URL) -> Engine:
     sqlite_path(url)
-    engine = sa.create_engine(url, connect_args={"timeout": BUSY_MILLISECONDS / 1000})
+    waiting = {"timeout": BUSY_MILLISECONDS / 1000}
+    engine = sa.create_engine(url, connect_args=waiting, json_deserializer=read_json, hide_parameters=True)
     sa.event.listen(engine, "connect", prepare_sqlite)
     sa.event.listen(engine, "begin", begin_sqlite)
     return engine
@@ -71,9 +82,22 @@ def open_sqlite(url: URL) -> Engine:
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:
     """WAL lets people read while one writes; FULL keeps a confirmed move even if the power fails."""
+    connection.text_factory = read_text
     connection.isolation_level = None  # transactions begin where SQLAlchemy says, not where the driver guesses
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def read_json(text: str) -> Any:
+    """What is damaged stays a text: whoever reads one row among many finds out which."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return text
+
+
+def read_text(data: bytes) -> str:
+    return data.decode(errors="replace")
 
 
 def begin_sqlite(connection: Connection) -> None:
@@ -83,8 +107,12 @@ def begin_sqlite(connection: Connection) -> None:
 
 
 def migrate(engine: Engine) -> None:
+    with engine.begin() as connection:
+        command.upgrade(migrations(connection), "head")
+
+
+def migrations(connection: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", "underbough.server.storage:migrations")
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+    config.attributes["connection"] = connection
+    return config

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy.engine import Connection, RowMapping
+from pydantic import TypeAdapter, ValidationError
+from sqlalchemy.engine import Connection
 
+from underbough.server.refusals import unknown_table
 from underbough.server.storage.rows import (
     PLAYING,
     WAITING,
     Browser,
     ChatLine,
+    DamagedError,
     Entry,
     Handover,
+    Moment,
+    Saved,
     Seat,
     Snapshot,
     TableRow,
 )
-from underbough.server.storage.schema import browsers, chat, entries, handovers, seats, snapshots, tables
+from underbough.server.storage.schema import browsers, chat, entries, handovers, metadata, seats, snapshots, tables
 
 CHAT_SHOWN = 100
 LISTED = 50
@@ -33,18 +38,43 @@ def insert_table(to: Connection, row: TableRow) -> None:
     to.execute(seats.insert(), [{"table_id": row.id, **asdict(seat)} for seat in row.seats])
 
 
-UPDATE_TABLE = tables.update().where(tables.c.id == sa.bindparam("table"))
+FIXED = ("id", "setup", "invitation", "watch", "created", "public", "turn_seconds")  # once a table is made
+CHANGING = [column.name for column in tables.columns if column.name not in FIXED]
+UPDATE_TABLE = (
+    tables.update().where(tables.c.id == sa.bindparam("table")).values({name: sa.bindparam(name) for name in CHANGING})
+)
 UPDATE_SEAT = seats.update().where(
     (seats.c.table_id == sa.bindparam("table")) & (seats.c.number == sa.bindparam("seat"))
 )
 
 
-def update_table(to: Connection, row: TableRow, changed_seats: Iterable[Seat]) -> bool:
-    """False if the table is gone."""
-    done = to.execute(UPDATE_TABLE, {"table": row.id, **_columns(row)})
-    for seat in changed_seats:
-        to.execute(UPDATE_SEAT, {"table": row.id, "seat": seat.number, **asdict(seat)})
-    return done.rowcount == 1
+def save(to: Connection, changes: list[Saved]) -> list[None]:
+    """Changes at several tables, in as few steps as possible."""
+    done = to.execute(UPDATE_TABLE, [_changing(change.row) for change in changes])
+    if done.rowcount != len(changes):
+        raise unknown_table()
+    if seated := [_seated(change.row.id, seat) for change in changes for seat in change.seats]:
+        to.execute(UPDATE_SEAT, seated)
+    if made := [(change.row.id, change.entry) for change in changes if change.entry is not None]:
+        add_entries(to, made)
+    for change in changes:
+        if change.snapshot is not None:
+            put_snapshot(to, change.row.id, change.snapshot)
+        if change.also is not None:
+            change.also(to)
+        if change.passed_on:
+            end_handovers(to, change.row.id, change.passed_on)
+    return [None] * len(changes)
+
+
+def _changing(row: TableRow) -> dict[str, Any]:
+    values = {name: getattr(row, name) for name in CHANGING}
+    values["table"] = row.id
+    return values
+
+
+def _seated(table: str, seat: Seat) -> dict[str, Any]:
+    return {"table": table, "seat": seat.number, **asdict(seat)}
 
 
 def delete_table(to: Connection, id: str) -> None:
@@ -52,8 +82,12 @@ def delete_table(to: Connection, id: str) -> None:
 
 
 def read_table(of: Connection, id: str) -> TableRow | None:
-    found = _read_tables(of, tables.c.id == id)
-    return found[0] if found else None
+    """Raises DamagedError if it is there but cannot be read."""
+    for found in _read_tables(of, tables.c.id == id):
+        if isinstance(found, DamagedError):
+            raise found
+        return found
+    return None
 
 
 def table_invited_to(of: Connection, invitation: str) -> str | None:
@@ -64,34 +98,67 @@ def table_watched_by(of: Connection, watch: str) -> str | None:
     return of.scalar(sa.select(tables.c.id).where(tables.c.watch == watch))
 
 
-def tables_of(of: Connection, browser: str) -> list[TableRow]:
+def tables_of(of: Connection, browser: str) -> list[TableRow | DamagedError]:
     mine = sa.select(seats.c.table_id).where(seats.c.browser == browser)
     return _read_tables(of, tables.c.id.in_(mine) | ((tables.c.host == browser) & (tables.c.phase == WAITING)))
 
 
-def public_tables(of: Connection) -> list[TableRow]:
+def public_tables(of: Connection) -> list[TableRow | DamagedError]:
     return _read_tables(of, tables.c.public & (tables.c.phase == WAITING))
 
 
-def tables_to_wake(of: Connection) -> list[tuple[str, float | None, bool]]:
+def tables_to_wake(of: Connection) -> list[tuple[str, float | None, bool] | DamagedError]:
     """The tables where something happens without anybody: id, deadline, whether a bot is to answer."""
     moves = (tables.c.phase == PLAYING) & (tables.c.bot_moves | tables.c.deadline.is_not(None))
     rows = of.execute(sa.select(tables.c.id, tables.c.deadline, tables.c.bot_moves).where(moves))
-    return [(row.id, row.deadline, row.bot_moves) for row in rows]
+    return _each(TO_WAKE, {row.id: tuple(row) for row in rows})
 
 
-def _read_tables(of: Connection, where: sa.ColumnElement[bool]) -> list[TableRow]:
+def _read_tables(of: Connection, where: sa.ColumnElement[bool]) -> list[TableRow | DamagedError]:
     """The newest first."""
     query = sa.select(tables).where(where).order_by(tables.c.changed.desc()).limit(LISTED)
-    rows = {row["id"]: TableRow(**row, seats=[]) for row in of.execute(query).mappings()}
+    rows: dict[str, dict[str, Any]] = {row["id"]: {**row, "seats": []} for row in of.execute(query).mappings()}
     wanted = sa.select(seats).where(seats.c.table_id.in_(rows)).order_by(seats.c.number)
     for seat in of.execute(wanted).mappings():
-        rows[seat["table_id"]].seats.append(_seat(seat))
-    return list(rows.values())
+        rows[seat["table_id"]]["seats"].append(dict(seat))
+    return _each(TABLE, rows)
 
 
-def _seat(row: RowMapping) -> Seat:
-    return Seat(**{name: value for name, value in row.items() if name != "table_id"})
+Checked = TypeVar("Checked")
+
+TABLE: TypeAdapter[TableRow] = TypeAdapter(TableRow)
+TO_WAKE: TypeAdapter[tuple[str, float | None, bool]] = TypeAdapter(tuple[str, Moment | None, bool])
+ENTRIES: TypeAdapter[list[Entry]] = TypeAdapter(list[Entry])
+SNAPSHOT: TypeAdapter[Snapshot] = TypeAdapter(Snapshot)
+BROWSER: TypeAdapter[Browser] = TypeAdapter(Browser)
+HANDOVER: TypeAdapter[Handover] = TypeAdapter(Handover)
+CHAT_LINE: TypeAdapter[ChatLine] = TypeAdapter(ChatLine)
+
+
+def _each(adapter: TypeAdapter[Checked], rows: Mapping[str, object]) -> list[Checked | DamagedError]:
+    out: list[Checked | DamagedError] = []
+    for id, row in rows.items():
+        try:
+            out.append(_whole(adapter, row, id))
+        except DamagedError as error:
+            out.append(error)
+    return out
+
+
+def _whole(adapter: TypeAdapter[Checked], data: object, table: str) -> Checked:
+    try:
+        return adapter.validate_python(data)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+        raise DamagedError(table, f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}") from None
+
+
+def _or_nothing(adapter: TypeAdapter[Checked], data: object) -> Checked | None:
+    """For what can be done without."""
+    try:
+        return adapter.validate_python(data)
+    except ValidationError:
+        return None
 
 
 COLUMNS = [column.name for column in tables.columns]
@@ -108,14 +175,18 @@ ADD_ENTRY = entries.insert()
 UPDATE_SNAPSHOT = snapshots.update().where(snapshots.c.table_id == sa.bindparam("table"))
 
 
-def add_entry(to: Connection, table: str, entry: Entry) -> None:
+def add_entries(to: Connection, made: list[tuple[str, Entry]]) -> None:
+    to.execute(ADD_ENTRY, [_entry(table, entry) for table, entry in made])
+
+
+def _entry(table: str, entry: Entry) -> dict[str, Any]:
     values = {"table_id": table, "number": entry.number, "seat": entry.seat, "answers": entry.answers}
-    to.execute(ADD_ENTRY, {**values, "undone": entry.undone, "by": entry.by, "at": entry.at})
+    return {**values, "undone": entry.undone, "by": entry.by, "at": entry.at}
 
 
 def read_entries(of: Connection, table: str) -> list[Entry]:
     query = sa.select(entries).where(entries.c.table_id == table).order_by(entries.c.number)
-    return [Entry(row.number, row.seat, row.answers, row.undone, row.by, row.at) for row in of.execute(query)]
+    return _whole(ENTRIES, [dict(row) for row in of.execute(query).mappings()], table)
 
 
 def put_snapshot(to: Connection, table: str, snapshot: Snapshot) -> None:
@@ -125,16 +196,16 @@ def put_snapshot(to: Connection, table: str, snapshot: Snapshot) -> None:
 
 
 def read_snapshot(of: Connection, table: str) -> Snapshot | None:
-    row = of.execute(sa.select(snapshots).where(snapshots.c.table_id == table)).first()
-    return None if row is None else Snapshot(row.number, row.state)
+    row = of.execute(sa.select(snapshots).where(snapshots.c.table_id == table)).mappings().first()
+    return None if row is None else _whole(SNAPSHOT, dict(row), table)
 
 
 # --- people ----------------------------------------------------------------------------------------------------------
 
 
 def read_browser(of: Connection, id: str) -> Browser | None:
-    row = of.execute(sa.select(browsers).where(browsers.c.id == id)).first()
-    return None if row is None else Browser(row.id, row.nickname, row.critter, row.seen)
+    row = of.execute(sa.select(browsers).where(browsers.c.id == id)).mappings().first()
+    return None if row is None else _or_nothing(BROWSER, dict(row))
 
 
 def put_browser(to: Connection, browser: Browser) -> None:
@@ -145,15 +216,18 @@ def put_browser(to: Connection, browser: Browser) -> None:
 
 def add_handover(to: Connection, handover: Handover) -> None:
     """Earlier codes for the seat no longer count."""
-    earlier = (handovers.c.table_id == handover.table) & (handovers.c.seat == handover.seat)
-    to.execute(handovers.delete().where(earlier))
-    values = {"code": handover.code, "table_id": handover.table, "seat": handover.seat, "expires": handover.expires}
-    to.execute(handovers.insert().values(values))
+    end_handovers(to, handover.table, [handover.seat])
+    values = {"code": handover.code, "table_id": handover.table, "seat": handover.seat}
+    to.execute(handovers.insert().values({**values, "expires": handover.expires, "browser": handover.browser}))
+
+
+def end_handovers(to: Connection, table: str, seats: Iterable[int]) -> None:
+    to.execute(handovers.delete().where((handovers.c.table_id == table) & handovers.c.seat.in_(seats)))
 
 
 def read_handover(of: Connection, code: str) -> Handover | None:
-    row = of.execute(sa.select(handovers).where(handovers.c.code == code)).first()
-    return None if row is None else Handover(row.code, row.table_id, row.seat, row.expires)
+    row = of.execute(sa.select(handovers).where(handovers.c.code == code)).mappings().first()
+    return None if row is None else _or_nothing(HANDOVER, {**row, "table": row["table_id"]})
 
 
 def use_handover(to: Connection, code: str) -> bool:
@@ -168,8 +242,8 @@ def add_chat(to: Connection, table: str, line: ChatLine) -> None:
 def read_chat(of: Connection, table: str) -> list[ChatLine]:
     """The last lines, in order."""
     query = sa.select(chat).where(chat.c.table_id == table).order_by(chat.c.id.desc()).limit(CHAT_SHOWN)
-    lines = [ChatLine(row.seat, row.nickname, row.text, row.at) for row in of.execute(query)]
-    return lines[::-1]
+    lines = [_or_nothing(CHAT_LINE, dict(row)) for row in of.execute(query).mappings()]
+    return [line for line in reversed(lines) if line is not None]
 
 
 # --- tidying up ------------------------------------------------------------------------------------------------------
@@ -186,3 +260,16 @@ def prune(to: Connection, moment: float) -> int:
     seated = sa.select(seats.c.browser).where(seats.c.browser.is_not(None))
     to.execute(browsers.delete().where((browsers.c.seen < moment) & browsers.c.id.not_in(seated)))
     return gone
+
+
+# --- is all well? ----------------------------------------------------------------------------------------------------
+
+
+def write_something(to: Connection) -> None:
+    """What stands there already, in a row that every database of ours has."""
+    to.execute(sa.text("UPDATE alembic_version SET version_num = version_num"))
+
+
+def read_something(of: Connection) -> None:
+    for table in metadata.sorted_tables:
+        of.execute(sa.select(*table.primary_key).limit(1)).all()

@@ -1,10 +1,16 @@
-"""What is kept of a table, as plain data."""
+"""What is kept of a table, as plain data. What is read is checked against the types: a database can be damaged."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from typing import Any, Final
+import copy
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Final
 
+from pydantic import AfterValidator, Field, TypeAdapter
+from sqlalchemy.engine import Connection
+
+from underbough import UnderboughError
 from underbough.server.messages import Critter, Phase, SeatKind
 
 WAITING: Final = "waiting"
@@ -14,6 +20,39 @@ OVER: Final = "over"
 BY_PLAYER = "player"
 BY_BOT = "bot"
 BY_CLOCK = "clock"
+
+
+YEAR_10000 = 253_402_300_800.0
+Moment = Annotated[float, Field(ge=0, lt=YEAR_10000)]
+
+
+class DamagedError(UnderboughError):
+    """What the database holds of a table cannot be."""
+
+    def __init__(self, id: str, reason: str) -> None:
+        super().__init__(f"what was saved of it is damaged: {reason}")
+        self.id = id
+
+
+@dataclass(frozen=True)
+class SetupData:
+    """What every setup holds."""
+
+    edition: str
+    players: int
+    modules: list[str]
+    solo: str
+    level: int
+    variants: list[str]
+    seed: int | str
+
+
+SETUP: TypeAdapter[SetupData] = TypeAdapter(SetupData)
+
+
+def check_setup(setup: dict[str, Any]) -> dict[str, Any]:
+    SETUP.validate_python(setup)
+    return setup
 
 
 @dataclass
@@ -37,19 +76,19 @@ class TableRow:
     """A table and its seats; the answers given are kept apart, as entries."""
 
     id: str
-    setup: dict[str, Any]  # with the seed
+    setup: Annotated[dict[str, Any], AfterValidator(check_setup)]  # with the seed
     host: str
     invitation: str
     watch: str
-    created: float
-    changed: float
+    created: Moment
+    changed: Moment
     public: bool = False
     turn_seconds: int | None = None
     phase: Phase = WAITING
     rematch: str | None = None
     turn: int = 0
     to_move: int | None = None  # a seat
-    deadline: float | None = None  # of the turn timer
+    deadline: Moment | None = None  # of the turn timer, in steady time; in the database in seconds since 1970
     overdue: bool = False  # it ran out: a bot answers for the rest of the turn
     bot_moves: bool = False  # a bot is to answer next
     winners: list[int] | None = None
@@ -60,7 +99,9 @@ class TableRow:
 
     def copy(self) -> TableRow:
         """To be changed while this one stays; nothing but the seats is ever changed in place."""
-        return replace(self, seats=[replace(seat) for seat in self.seats])
+        other = copy.copy(self)
+        other.seats = [copy.copy(seat) for seat in self.seats]
+        return other
 
 
 @dataclass(frozen=True)
@@ -72,7 +113,7 @@ class Entry:
     answers: list[str]
     undone: int
     by: str
-    at: float
+    at: Moment
 
 
 @dataclass(frozen=True)
@@ -82,13 +123,25 @@ class Snapshot:
 
 
 @dataclass(frozen=True)
+class Saved:
+    """What is written of a change at a table: all of it or nothing."""
+
+    row: TableRow
+    seats: list[Seat]  # those that changed
+    entry: Entry | None = None
+    snapshot: Snapshot | None = None
+    passed_on: Sequence[int] = ()  # seats that no earlier code moves any more
+    also: Callable[[Connection], None] | None = None
+
+
+@dataclass(frozen=True)
 class Browser:
     """Somebody without an account."""
 
     id: str  # the hash of the secret in the cookie
     nickname: str
     critter: Critter | None
-    seen: float
+    seen: Moment
 
 
 @dataclass(frozen=True)
@@ -98,7 +151,8 @@ class Handover:
     code: str  # hashed
     table: str
     seat: int
-    expires: float
+    expires: Moment
+    browser: str  # whose seat it is to be until then
 
 
 @dataclass(frozen=True)
@@ -106,4 +160,4 @@ class ChatLine:
     seat: int | None
     nickname: str
     text: str
-    at: float
+    at: Moment

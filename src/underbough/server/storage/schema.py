@@ -107,6 +107,7 @@ handovers = Table(
     Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("expires", Double, nullable=False),
+    Column("browser", String(64), nullable=False),
 )
 
 chat = Table(

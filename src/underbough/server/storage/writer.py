@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
+import itertools
+import logging
 import queue
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
 
+from underbough.server.storage.database import reason_of
+
+log = logging.getLogger("underbough.storage")
+
+Item = TypeVar("Item")
 Result = TypeVar("Result")
 MOST_AT_ONCE = 200
+GATHER = 0.004  # seconds for others to join a commit
+ASK_AGAIN = 0.5
 
 
 @dataclass
 class Job(Generic[Result]):
-    work: Callable[[Connection], Result]
+    work: Callable[[Connection, list[Any]], list[Result]]  # done once for all neighbouring items
+    item: Any = None
     future: Future[Result] = field(default_factory=Future)
 
 
@@ -30,16 +43,24 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._jobs: queue.SimpleQueue[Job[Any] | None] = queue.SimpleQueue()
+        self._closing = threading.Event()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
     def submit(self, work: Callable[[Connection], Result]) -> Future[Result]:
-        job = Job(work)
+        return self._submit(Job(lambda to, _: [work(to)]))
+
+    def add(self, work: Callable[[Connection, list[Item]], list[Result]], item: Item) -> Future[Result]:
+        """One of many items that are written alike: those that follow each other are written together."""
+        return self._submit(Job(work, item))
+
+    def _submit(self, job: Job[Result]) -> Future[Result]:
         self._jobs.put(job)
         return job.future
 
     def close(self) -> None:
         """Write what is waiting, then stop."""
+        self._closing.set()
         self._jobs.put(None)
         self._thread.join()
 
@@ -47,6 +68,7 @@ class Writer:
         job = self._jobs.get()
         while job is not None:
             batch = [job]
+            time.sleep(GATHER)
             job = self._more(batch)
             self._commit(batch)
             if job is batch[-1]:
@@ -83,7 +105,36 @@ class Writer:
 
     def _together(self, jobs: list[Job[Any]]) -> None:
         """All in one transaction; the results are given out once it is committed."""
-        with self._engine.begin() as connection:
-            results = [job.work(connection) for job in jobs]
+        results: list[Any] = []
+        receipt: int | None = None
+        try:
+            with self._engine.begin() as connection:
+                for work, group in itertools.groupby(jobs, key=lambda job: job.work):
+                    results += work(connection, [job.item for job in group])
+                receipt = receipt_of(connection)
+        except SQLAlchemyError:
+            if receipt is None or not self._was_committed(receipt):
+                raise
         for job, result in zip(jobs, results, strict=True):
             job.future.set_result(result)
+
+    def _was_committed(self, receipt: int) -> bool:
+        """Whoever hears nothing of a commit has to ask, as soon as there is somebody to be asked."""
+        while not self._closing.is_set():
+            try:
+                with self._engine.begin() as connection:
+                    fate = connection.scalar(sa.select(sa.func.txid_status(receipt)))
+            except SQLAlchemyError as error:
+                log.error("a commit was interrupted; asking what became of it: %s", reason_of(error))  # noqa: TRY400
+            else:
+                if fate != "in progress":
+                    return bool(fate == "committed")
+            self._closing.wait(ASK_AGAIN)
+        return False
+
+
+def receipt_of(connection: Connection) -> int | None:
+    """By which the fate of the transaction can be learnt, should the connection break; SQLite's cannot."""
+    if connection.dialect.name != "postgresql":
+        return None
+    return int(connection.execute(sa.select(sa.func.txid_current())).scalar_one())

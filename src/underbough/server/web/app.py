@@ -59,6 +59,7 @@ def make_app(settings: Settings, running: Lifespan[FastAPI] | None = None) -> Fa
     app.state.settings = settings
     app.state.new_tables = per_minute(settings.limits.new_tables_per_minute)
     app.state.chat = per_minute(settings.limits.chat_per_minute)
+    app.state.hints = per_minute(settings.limits.hints_per_minute)
     for router in (routes_lobby.router, routes_tables.router, routes_replay.router, live.router):
         app.include_router(router)
     add_client(app, Client(settings.static))
@@ -75,6 +76,8 @@ async def open_hall(settings: Settings, store: Store, clock: Clock) -> AsyncIter
     background = [
         services.run(services.timers.run(hall.ring)),
         services.run(hall.tidy()),
+        services.run(hall.keep_snapshots()),
+        services.run(store.keep_claim(clock)),
         services.run(hall.wake_up()),
     ]
     try:
@@ -84,6 +87,7 @@ async def open_hall(settings: Settings, store: Store, clock: Clock) -> AsyncIter
             task.cancel()
         bots.close()
         await asyncio.gather(*services.tasks, return_exceptions=True)
+        await hall.close()
         await asyncio.to_thread(store.close)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from fastapi import FastAPI
@@ -53,7 +54,7 @@ def refused(refusal: Refusal) -> JSONResponse:
 class Guard:
     def __init__(self, app: FastAPI, settings: Settings) -> None:
         self.app = app
-        self._limits = settings.limits
+        self.limits = settings.limits
         self._hosts = Hosts(settings)
         self._rates = per_second(settings.limits.address_rate)
         self._open: Counter[str] = Counter()
@@ -80,31 +81,34 @@ class Guard:
             headers = Headers(scope=scope)
             self._check_asker(scope, headers)
             self._check_write(scope, headers)
-            body = Body(receive, self._limits.body)
+            with self._counted(scope):
+                await self.app(scope, Body(receive, self.limits.body).receive, with_headers)
         except Refusal as refusal:
             await refused(refusal)(scope, receive, with_headers)
-            return
-        try:
-            await self.app(scope, body.receive, with_headers)
         except Exception:
             log.exception("a request failed")  # the page has been told that much, and no more
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A page of another site gets no connection at all."""
         headers = Headers(scope=scope)
-        who = asker(address_of(scope))
+        scope.setdefault("state", {})["rates"] = self._rates
         try:
             self._check_asker(scope, headers)
             self._check_origin(headers.get("origin", ""), headers.get("host", ""))
-            if self._open[who] >= self._limits.connections:
-                raise too_often()
+            with self._counted(scope):
+                await self.app(scope, receive, send)
         except Refusal:
             await send({"type": "websocket.close", "code": 1008, "reason": ""})
-            return
-        scope.setdefault("state", {})["rates"] = self._rates
+
+    @contextmanager
+    def _counted(self, scope: Scope) -> Iterator[None]:
+        """Among what is open from one address, also where a proxy stands in between."""
+        who = asker(address_of(scope))
+        if self._open[who] >= self.limits.connections:
+            raise too_often()
         self._open[who] += 1
         try:
-            await self.app(scope, receive, send)
+            yield
         finally:
             self._open[who] -= 1
             if not self._open[who]:
@@ -127,8 +131,8 @@ class Guard:
         length = headers.get("content-length", "0")
         if not length.isdigit():
             raise Refusal("malformed", "The length of the request cannot be read.", 400)
-        if int(length) > self._limits.body:
-            raise too_large(self._limits.body)
+        if int(length) > self.limits.body:
+            raise too_large(self.limits.body)
         has_body = int(length) > 0 or "transfer-encoding" in headers
         if has_body and headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
             raise Refusal("not_json", "Send JSON, and say so in the Content-Type.", 415)

@@ -43,7 +43,10 @@ class Hosts:
 
     def is_same_site(self, origin: str, host: str) -> bool:
         """Does the page that asks come from this server?"""
-        parts = urlsplit(origin)
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
         if parts.scheme not in ("http", "https"):
             return False
         if self._public.netloc and (parts.scheme, parts.netloc) == (self._public.scheme, self._public.netloc):

@@ -14,15 +14,16 @@ from underbough.server.play.seats import belongs
 from underbough.server.play.table import Table
 from underbough.server.refusals import Refusal, unknown_table
 from underbough.server.storage import repository
-from underbough.server.web.access import hall_of, same
-from underbough.server.web.guard import address_of, too_large, too_often
+from underbough.server.web.access import asker_of, hall_of, same
+from underbough.server.web.guard import too_large, too_often
 from underbough.server.web.identity import browser_of
-from underbough.server.web.limits import Bucket, asker
+from underbough.server.web.limits import Bucket
 
 router = APIRouter()
 
 REFUSED = 4000  # a page that is told so does not try again
-AWAY = 4001  # it has fallen behind, and comes back
+FLOODED = 1008  # what the protocol has for it
+FAREWELL = 5.0  # seconds for the last words
 
 
 @router.websocket("/api/tables/{id}/live")
@@ -30,6 +31,7 @@ async def live(socket: WebSocket, id: str, watch: str | None = None) -> None:
     await socket.accept()
     connection = Connection(
         browser_of(socket.cookies),
+        asker_of(socket),
         watching=False,
         room=socket.app.state.settings.limits.waiting_messages,
     )
@@ -40,11 +42,14 @@ async def live(socket: WebSocket, id: str, watch: str | None = None) -> None:
         await send_rest(socket, connection, REFUSED)
         return
     sending = asyncio.create_task(send_all(socket, connection))
+    listener = Listener(socket, table, connection)
     try:
-        await Listener(socket, table, connection).listen()
+        await listener.listen()
+        await asyncio.wait([sending], timeout=FAREWELL)
     except (WebSocketDisconnect, RuntimeError):  # gone, or closed by the sending side
         pass
     finally:
+        listener.requests.close()
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
             await sending
@@ -65,7 +70,7 @@ async def enter(socket: WebSocket, connection: Connection, id: str, watch: str |
 async def send_all(socket: WebSocket, connection: Connection) -> None:
     while (message := await connection.outbox.get()) is not None:
         await socket.send_text(message.decode())
-    await socket.close(AWAY)
+    await socket.close(connection.code)
 
 
 async def send_rest(socket: WebSocket, connection: Connection, code: int) -> None:
@@ -86,18 +91,29 @@ class Listener:
         self._limits = socket.app.state.settings.limits
         rate = self._limits.connection_rate
         self._bucket = Bucket(rate, rate * 3, asyncio.get_running_loop().time())
-        self._asker = asker(address_of(socket.scope))
-        self._requests = Requests(table, connection, socket.app.state.chat)
+        self._warnings = Bucket(1.0, self._limits.warnings, asyncio.get_running_loop().time())
+        self.requests = Requests(table, connection, socket.app.state.chat, socket.app.state.hints)
 
     async def listen(self) -> None:
         while not self._connection.ended:
             text = await self._receive()
-            if len(text) > self._limits.body:
-                self._connection.refuse(too_large(self._limits.body))  # unread
-            elif not self._allowed():
+            now = asyncio.get_running_loop().time()
+            if not self._bucket.take(now):
+                self._warn(text, now)
+            elif not self._socket.state.rates.allow(self._connection.asker):  # perhaps through somebody else there
                 self._connection.refuse(too_often(), request_in(text))
+            elif len(text) > self._limits.body:
+                self._connection.refuse(too_large(self._limits.body))  # unread
             else:
-                await self._requests.handle(text)
+                await self.requests.handle(text)
+
+    def _warn(self, text: str, now: float) -> None:
+        """Whoever goes on regardless is cut off."""
+        if self._warnings.take(now):
+            self._connection.refuse(too_often(), request_in(text[: self._limits.body]))
+        else:
+            self._connection.refuse(Refusal("flooded", "Too many messages in spite of warnings.", 429))
+            self._connection.end(FLOODED)
 
     async def _receive(self) -> str:
         message = await self._socket.receive()
@@ -105,7 +121,3 @@ class Listener:
             raise WebSocketDisconnect(message.get("code", 1000))
         text: str | None = message.get("text")
         return text if text is not None else ""
-
-    def _allowed(self) -> bool:
-        now = asyncio.get_running_loop().time()
-        return self._bucket.take(now) and self._socket.state.rates.allow(self._asker)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+
 from fastapi import APIRouter, Request, Response
+from sqlalchemy.engine import Connection as Database
 
 from underbough import __version__
 from underbough.bots import LEVELS
+from underbough.compiled import is_compiled
 from underbough.server import catalogue
 from underbough.server.messages import (
+    Build,
     Catalogue,
     EditionInfo,
     Health,
@@ -17,29 +23,33 @@ from underbough.server.messages import (
     Profile,
     TableInfo,
 )
-from underbough.server.play.hall import Hall
+from underbough.server.play.hall import Hall, is_id
 from underbough.server.play.infos import table_info
 from underbough.server.refusals import Refusal, unknown_table
 from underbough.server.storage import repository
 from underbough.server.storage.rows import Browser as BrowserRow
 from underbough.server.storage.rows import TableRow
-from underbough.server.texts import clean
-from underbough.server.web.access import Here, Key, TableId, may_see, profile_of
-from underbough.server.web.guard import address_of, too_often
+from underbough.server.web.access import Here, Key, TableId, asker_of, check_new_table, may_see, profile_of
 from underbough.server.web.identity import Browser, Reader
-from underbough.server.web.limits import asker
 
 router = APIRouter(prefix="/api")
 
 
 @router.get("/health")
-async def health() -> Health:
+async def health(hall: Here) -> Health:
+    """Whether games can be gone on with, which takes a database that can be read and written."""
+    await hall.services.store.check()
     return Health(version=__version__)
+
+
+@router.get("/build")
+async def build() -> Build:
+    return Build(version=__version__, compiled=is_compiled())
 
 
 @router.get("/editions")
 async def editions() -> list[EditionInfo]:
-    return catalogue.editions()
+    return await asyncio.to_thread(catalogue.editions)  # the first time it takes a while
 
 
 @router.get("/levels")
@@ -50,7 +60,7 @@ async def levels() -> list[LevelInfo]:
 
 @router.get("/catalogue/{edition}", response_model=Catalogue)
 async def cards(edition: str, request: Request) -> Response:
-    made = catalogue.catalogue_file(edition)
+    made = await asyncio.to_thread(catalogue.catalogue_file, edition)
     if made is None:
         raise Refusal("unknown_edition", "There is no such edition.", 404)
     headers = {"ETag": made.etag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
@@ -65,27 +75,26 @@ async def cards(edition: str, request: Request) -> Response:
 @router.get("/me")
 async def me(hall: Here, browser: Reader) -> Me:
     profile = await profile_of(hall, browser)
-    rows = await hall.services.store.read(lambda of: repository.tables_of(of, browser))
+    rows = await hall.listed(lambda of: repository.tables_of(of, browser))
     return Me(nickname=profile.nickname, critter=profile.critter, tables=infos(hall, rows, browser))
 
 
 @router.put("/me")
 async def set_me(hall: Here, browser: Browser, wish: Profile) -> Me:
-    row = BrowserRow(browser, clean(wish.nickname), wish.critter, hall.services.clock.now())
+    row = BrowserRow(browser, wish.nickname, wish.critter, hall.services.clock.now())
     await hall.services.store.write(lambda to: repository.put_browser(to, row))
     return await me(hall, browser)
 
 
 @router.get("/tables")
 async def open_tables(hall: Here, browser: Reader) -> list[TableInfo]:
-    return infos(hall, await hall.services.store.read(repository.public_tables), browser)
+    return infos(hall, await hall.listed(repository.public_tables), browser)
 
 
 @router.post("/tables", status_code=201)
 async def new_table(request: Request, hall: Here, browser: Browser, plan: NewTable) -> TableInfo:
-    if not request.app.state.new_tables.allow(asker(address_of(request.scope))):
-        raise too_often()
-    table = await hall.create(browser, await profile_of(hall, browser), plan)
+    check_new_table(request)
+    table = await hall.create(browser, await profile_of(hall, browser), plan, asker_of(request))
     return table.audience.info(browser)
 
 
@@ -100,18 +109,17 @@ async def one_table(hall: Here, browser: Reader, id: TableId, invitation: Key = 
 @router.get("/invitations/{invitation}")
 async def invited(hall: Here, browser: Reader, invitation: str) -> TableInfo:
     """The table that an invitation link leads to."""
-    id = await hall.services.store.read(lambda of: repository.table_invited_to(of, invitation))
-    return await linked(hall, browser, id)
+    return await linked(hall, browser, repository.table_invited_to, invitation)
 
 
 @router.get("/watch/{watch}")
 async def watched(hall: Here, browser: Reader, watch: str) -> TableInfo:
     """The table that a spectators' link leads to."""
-    id = await hall.services.store.read(lambda of: repository.table_watched_by(of, watch))
-    return await linked(hall, browser, id)
+    return await linked(hall, browser, repository.table_watched_by, watch)
 
 
-async def linked(hall: Hall, browser: str, id: str | None) -> TableInfo:
+async def linked(hall: Hall, browser: str, find: Callable[[Database, str], str | None], key: str) -> TableInfo:
+    id = await hall.services.store.read(lambda of: find(of, key)) if is_id(key) else None
     if id is None:
         raise Refusal("expired_link", "This link is not valid (any more).", 404)
     return (await hall.table(id)).audience.info(browser)

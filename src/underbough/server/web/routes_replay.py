@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 
 from underbough.server.messages import Replay, ReplayStep, Shares
 from underbough.server.play import replays
@@ -14,7 +14,7 @@ from underbough.server.play.hall import Hall
 from underbough.server.play.table import Table
 from underbough.server.refusals import Refusal, unknown_table
 from underbough.server.storage.rows import OVER
-from underbough.server.web.access import Here, TableId, may_see
+from underbough.server.web.access import Here, TableId, asker_of, may_see
 from underbough.server.web.identity import Reader
 
 router = APIRouter(prefix="/api/tables/{id}")
@@ -32,13 +32,13 @@ async def finished(hall: Hall, id: str, browser: str) -> tuple[Table, Course]:
 @router.get("/replay")
 async def replay(hall: Here, browser: Reader, id: TableId) -> Replay:
     table, course = await finished(hall, id, browser)
-    return replays.replay_of(course, table.audience.info(browser))
+    return await asyncio.to_thread(replays.replay_of, course, table.row, table.audience.info(browser))
 
 
 @router.get("/replay/shares")
-async def shares(hall: Here, browser: Reader, id: TableId) -> Shares:
+async def shares(request: Request, hall: Here, browser: Reader, id: TableId) -> Shares:
     table, _ = await finished(hall, id, browser)
-    return await table.shares()
+    return await table.shares(asker_of(request))
 
 
 @router.get("/replay/{step}")
@@ -51,7 +51,7 @@ async def replay_step(hall: Here, browser: Reader, id: TableId, step: int) -> Re
 async def record(hall: Here, browser: Reader, id: TableId) -> Response:
     """The game as a file, for `underbough replay` and for programs."""
     table, course = await finished(hall, id, browser)
-    data = await asyncio.to_thread(course.game.record)
+    data = course.record(table.row)
     name = f"{table.row.setup['edition']}-{id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(json.dumps(data, indent=1), media_type="application/json", headers=headers)

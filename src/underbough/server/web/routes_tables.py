@@ -12,7 +12,7 @@ from underbough.server.play import handovers, seats
 from underbough.server.play.table import Table
 from underbough.server.refusals import unknown_table
 from underbough.server.storage.rows import TableRow
-from underbough.server.web.access import Here, MyTable, TableId, may_see
+from underbough.server.web.access import Here, MyTable, TableId, asker_of, check_new_table, may_see
 from underbough.server.web.identity import Browser
 
 router = APIRouter(prefix="/api")
@@ -62,8 +62,10 @@ async def come_back(table: MyTable, browser: Browser, wish: SeatNumber) -> Table
 
 
 @router.post("/tables/{id}/rematch")
-async def rematch(hall: Here, table: MyTable, browser: Browser) -> TableInfo:
-    return (await hall.rematch(table, browser)).audience.info(browser)
+async def rematch(request: Request, hall: Here, table: MyTable, browser: Browser) -> TableInfo:
+    if table.row.rematch is None:
+        check_new_table(request)
+    return (await hall.rematch(table, browser, asker_of(request))).audience.info(browser)
 
 
 @router.put("/tables/{id}/seats/{number}")

@@ -60,8 +60,11 @@ class Client:
     def _find(self, path: str) -> Path | None:
         if not path.strip("/") or "\0" in path:
             return None
-        found = (self._folder / path.lstrip("/")).resolve()
-        return found if found.is_relative_to(self._folder) and found.is_file() else None
+        try:
+            found = (self._folder / path.lstrip("/")).resolve()
+            return found if found.is_relative_to(self._folder) and found.is_file() else None
+        except OSError:  # longer than any name can be
+            return None
 
     def _read(self, path: Path) -> File | None:
         try:
