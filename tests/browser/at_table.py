@@ -6,7 +6,7 @@ import random
 import re
 from typing import Any
 
-from playwright.sync_api import Error, Locator, expect
+from playwright.sync_api import ElementHandle, Error, Locator, expect
 from playwright.sync_api import TimeoutError as TooSlow
 
 from browser.steps import Visitor
@@ -15,7 +15,8 @@ from server.harness import Person, Server
 Json = dict[str, Any]
 
 NAMES = ("Hazel", "Bramble", "Odette", "Rowan", "Tansy", "Burdock")
-PRESS = 10_000  # milliseconds: what lies under something else can never be pressed, on a busy machine all is slow
+PRESS = 5_000  # milliseconds, after which we look whether what is to be pressed is still there
+MOST_TRIES = 24  # what lies under something else can never be pressed, on a busy machine all is slow
 POLL = 50  # milliseconds; as often as the page is painted would keep it painting
 LEGAL = "[data-mark=legal]"
 OPTION = ".prompt [data-option]:enabled"
@@ -165,14 +166,20 @@ class Player:
         if element is None:
             return
         self.done.append(choice)
+        for _ in range(MOST_TRIES):
+            if self.could_press(element) or choice not in self.page.evaluate(OFFERED):
+                return
+        raise AssertionError(f"{choice} could not be pressed after {self.done[-8:]}")
+
+    def could_press(self, element: ElementHandle) -> bool:
         try:
             element.click(timeout=PRESS)
         except TooSlow:
-            if choice in self.page.evaluate(OFFERED):  # it is still there, but could not be pressed
-                raise AssertionError(f"{choice} could not be pressed after {self.done[-8:]}") from None
+            return False
         except Error as error:
             if "not attached" not in str(error):  # else the page was drawn anew meanwhile
                 raise
+        return True
 
     def prefer(self, offered: list[str]) -> str:
         """Cards rather than workers, and passing last: so a game has many cards and comes to its end."""

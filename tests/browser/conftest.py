@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Viewp
 
 from browser.steps import Visitor
 from conftest import require
+from patience import PATIENCE
 from server.harness import Server, quick_settings, running
 from underbough.server.settings import Settings
 
@@ -21,9 +22,9 @@ CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, PRO
 DESKTOP = ViewportSize(width=1280, height=720)  # the smallest: Chromium paints it without a graphics card here
 SWITCHES = ["--no-sandbox", "--disable-gpu"]
 WITHOUT_PICTURES = "--blink-settings=imagesEnabled=false"
-PATIENCE = 30_000  # milliseconds, on a machine that is busy with other tests
+MILLISECONDS = 1000 * PATIENCE
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=MILLISECONDS)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -40,14 +41,15 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield started
 
 
-@pytest.fixture(scope="session")
+# Until it is stopped, an event loop runs in this thread, where tests of other folders want one of their own.
+@pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
     require(CHROMIUM, "Chromium")
     with sync_playwright() as running_playwright:
         yield running_playwright
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def launch(playwright: Playwright) -> Iterator[Callable[[bool], Browser]]:
     """Two browsers, started when somebody asks for them: one that loads pictures and one that does not.
 
@@ -58,7 +60,7 @@ def launch(playwright: Playwright) -> Iterator[Callable[[bool], Browser]]:
     def launched(pictures: bool) -> Browser:
         if pictures not in browsers:
             args = SWITCHES if pictures else [*SWITCHES, WITHOUT_PICTURES]
-            browsers[pictures] = playwright.chromium.launch(executable_path=CHROMIUM, args=args)
+            browsers[pictures] = playwright.chromium.launch(executable_path=CHROMIUM, args=args, timeout=MILLISECONDS)
         return browsers[pictures]
 
     yield launched
@@ -95,7 +97,7 @@ def visit(launch: Callable[[bool], Browser], site: Server) -> Iterator[Visit]:
             permissions=["clipboard-read", "clipboard-write"],
             **options,  # type: ignore[arg-type]
         )
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(MILLISECONDS)
         contexts.append(context)
         page: Page = context.new_page()
         visitors.append(Visitor(page))

@@ -12,7 +12,8 @@ from playwright.sync_api import StorageState, expect
 
 from browser.conftest import Visit
 from browser.steps import Visitor
-from server.harness import Person, Server, wait_for
+from patience import PATIENCE, wait_for
+from server.harness import Person, Server
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,7 @@ def finished(site: Server, request: pytest.FixtureRequest) -> Finished:
     with Person(site) as hazel:
         table = hazel.post("/api/tables", {"edition": request.param, "seats": seats})["id"]
         hazel.post(f"/api/tables/{table}/replace", {"seat": 0})
-        wait_for(lambda: hazel.get(f"/api/tables/{table}")["phase"] == "over", 90)
+        wait_for(lambda: hazel.get(f"/api/tables/{table}")["phase"] == "over", 3 * PATIENCE)
         info = hazel.get(f"/api/tables/{table}")
         [(name, value)] = hazel.http.cookies.items()
     cookie: Any = {"name": name, "value": value, "domain": "127.0.0.1", "path": "/"}
@@ -141,6 +142,31 @@ def test_the_game_is_shared_by_link_and_stepped_through(sheet: Visitor, visit: V
     stranger.page.get_by_role("dialog").get_by_role("listitem").nth(4).click()
     expect(slider).not_to_have_value(last)
     assert stranger.grave_findings() == []
+
+
+NOTATION = re.compile(r"\bfrom (hand|meadow|valley)\b|: (play|visit|achieve|prepare for|gain|pay|discard|stop)\b")
+
+
+def test_a_replay_tells_every_step_in_the_words_of_the_table(visit: Visit, finished: Finished) -> None:
+    visitor = visit(f"/replay/{finished.table}")
+    told = visitor.page.get_by_role("region", name="Steps of the game").get_by_role("paragraph")
+    visitor.press("One step on")
+    expect(told).to_contain_text(re.compile(r"(Hazel|Bramble): [A-Z]"))
+    expect(visitor.page.get_by_role("heading", name="The hand of Hazel")).to_be_visible()
+    visitor.press("Turns")
+    lines = visitor.page.get_by_role("dialog").get_by_role("listitem").all_inner_texts()
+    assert any("Visit " in line for line in lines)
+    assert [line for line in lines if NOTATION.search(line) or re.search(r"[{}\x02]|undefined", line)] == []
+    assert all(re.search(r"^[A-Z0-9]", part) for line in lines for part in line.split("\n")[-1].split(" · "))
+
+
+def test_the_key_list_of_a_replay_tells_what_its_arrows_do(visit: Visit, finished: Finished) -> None:
+    visitor = visit(f"/replay/{finished.table}?step=2")
+    expect(visitor.page.locator(".prompt")).to_be_visible()
+    visitor.page.keyboard.press("?")
+    keys = visitor.page.get_by_role("dialog", name="Keys")
+    expect(keys).to_contain_text("One step back or on")
+    expect(keys).not_to_contain_text("Confirm the move")
 
 
 def test_a_stranger_who_has_the_table_s_address_sees_the_replay(visit: Visit, finished: Finished) -> None:

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import re
+from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from browser.at_table import LEGAL, Player
 from browser.conftest import Visit
 from server.harness import Server
 
 TWIGS = "site:basic_three_twigs"
+# The shadow that makes the ring around something that is possible.
+RING = """() => {
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.className = "ring legal";
+  return getComputedStyle(probe).boxShadow;
+}"""
 
 
 def test_a_move_is_shown_before_it_is_played(visit: Visit, site: Server) -> None:
@@ -67,6 +75,62 @@ def test_what_is_not_possible_says_why_without_moving_anything(visit: Visit) -> 
     expect(player.page.locator(".reason")).to_have_text(re.compile("[Cc]osts|supply"))
 
 
+def test_the_reason_is_read_above_the_card_that_is_shown_large(visit: Visit) -> None:
+    player = Player(visit(None))
+    player.opens("me", "random")
+    player.is_asked()
+    card = player.thing("meadow:0")
+    card.hover()
+    large = player.page.locator(".beside .detail")
+    expect(large).to_be_visible()
+    card.click()
+    reason = player.page.locator(".reason")
+    expect(reason).to_be_visible()
+    expect(large).to_be_visible()
+    above = "(reason, large) => getComputedStyle(reason).zIndex - getComputedStyle(large.closest('.beside')).zIndex"
+    assert reason.evaluate(above, large.element_handle()) > 0
+
+
+def test_locations_have_capital_letters(visit: Visit) -> None:
+    player = Player(visit(None))
+    player.opens("me", "random")
+    player.is_asked()
+    expect(player.thing("site:journey_5").get_by_role("button")).to_have_accessible_name(re.compile("^Journey 5"))
+    player.picks("site:haven")
+    expect(player.prompt.locator(".detail")).to_contain_text("Send a worker to Haven?")
+
+
+def test_the_only_thing_left_to_do_can_be_chosen_in_my_own_panel(visit: Visit) -> None:
+    """The server's words are changed on the way: nothing but preparing is possible."""
+    player = Player(visit(None))
+    asked: list[Any] = []
+
+    def connect(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def passed_on(text: str | bytes) -> None:
+            asked.append(json.loads(text))
+            server.send(text)
+
+        page.on_message(passed_on)
+        server.on_message(lambda text: page.send(json.dumps(preparing(json.loads(text)))))
+
+    player.page.route_web_socket(re.compile("/live$"), connect)
+    player.opens("me", "random")
+    expect(player.prompt.locator("[data-option='prepare for spring']")).to_be_visible()
+    player.picks("action:prepare")
+    expect(player.page.locator(".notice")).to_be_visible()  # the server knows better
+    assert [each["answers"] for each in asked if each["type"] == "draft"] == [["prepare for spring"]]
+
+
+def preparing(message: Any) -> Any:
+    decision = message.get("position", {}).get("decision")
+    if decision is not None and decision["options"]:
+        about = {"kind": "action", "action": "prepare"}
+        decision["options"] = [{"index": 0, "text": "prepare for spring", "about": about}]
+    return message
+
+
 def test_several_cards_are_gathered_and_can_be_given_back(visit: Visit) -> None:
     player = Player(visit(None))
     player.opens("me", "random")
@@ -92,12 +156,33 @@ def test_a_place_that_offers_two_ways_asks_which(visit: Visit) -> None:
     player = Player(visit(None))
     player.opens("me", "random", edition="silverfrost")
     player.prompt.locator("[data-option^='keep']").first.click()
+    player.confirm.click()  # then the hands are drawn
     player.prompt.locator("[data-option='keep hand']").click()
     player.confirm.click()
     player.picks("site:sf_site_birch")
     expect(player.prompt.get_by_role("button", name="With a worker")).to_be_visible()
     player.prompt.get_by_role("button", name="With the Ranger").click()
     player.is_asked_about("Send your Ranger to Birch?")
+
+
+def test_the_tokens_of_the_market_can_be_told_apart_and_have_rings(visit: Visit) -> None:
+    player = Player(visit(None))
+    player.opens("me", "random", modules=["market"])
+    player.picks("site:market")
+    player.is_asked_about("What do you do at the market?")
+    tokens = player.page.locator(f"[data-thing^='zone:market_gain']{LEGAL} .token")
+    expect(tokens).to_have_count(4)
+    for token in tokens.all():
+        assert token.evaluate("e => getComputedStyle(e).boxShadow") == player.page.evaluate(RING)
+    choices = player.prompt.locator(".choice")
+    shown = [[use.get_attribute("href") for use in choice.locator("use").all()] for choice in choices.all()]
+    assert [[href.partition("#")[2] for href in hrefs if href] for hrefs in shown] == [
+        ["twig", "card"],
+        ["resin", "card"],
+        ["berry", "card"],
+        ["pebble", "card"],
+    ]
+    expect(choices.first).to_have_text(re.compile(r"1\s*Gain 3\s*1"))
 
 
 def test_without_confirmation_a_complete_move_is_played_at_once(visit: Visit, site: Server) -> None:

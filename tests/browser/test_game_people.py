@@ -75,6 +75,9 @@ def test_a_spectator_sees_the_table_and_no_hands(visit: Visit) -> None:
     assert watcher.page.locator("[data-thing^='hand:']").count() == 0
     player.visits("basic_three_twigs")
     expect(watcher.page.locator(".log")).to_contain_text("Hazel visited 3 twigs")
+    expect(watcher.page.get_by_role("heading", name="The hand of Hazel")).to_be_visible()
+    expect(watcher.page.locator("section.mine")).not_to_contain_text("My ")
+    expect(watcher.page.get_by_label(re.compile("^My "))).to_have_count(0)
     watcher.thing(TWIGS).click()
     assert watcher.confirm.count() == 0
 

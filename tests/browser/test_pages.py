@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
+from underbough.compiled import is_compiled
 
 PAGES = [
     "/",
@@ -166,3 +167,18 @@ def test_the_lobby_without_a_server_says_so_and_recovers(visit: Visit) -> None:
     visitor.page.context.set_offline(False)
     visitor.press("Play now against a bot")
     visitor.table_id()
+
+
+@pytest.mark.parametrize(
+    ("compiled", "words"),
+    [(True, "Its engine is compiled"), (False, "Its engine runs as plain Python")],
+)
+def test_the_page_about_says_which_engine_runs(visit: Visit, compiled: bool, words: str) -> None:
+    visitor = visit(None)
+    visitor.page.route("**/api/build", lambda route: route.fulfill(json={"version": "7.0", "compiled": compiled}))
+    visitor.page.goto("/about")
+    visitor.sees(re.compile(f"Underbough 7.0. {words}"))
+
+
+def test_the_page_about_is_told_by_the_server_which_engine_runs(visit: Visit) -> None:
+    visit("/about").sees(re.compile("Its engine is compiled" if is_compiled() else "Its engine runs as plain Python"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Response, expect
 
 from browser.conftest import Visit
 from browser.steps import Visitor
@@ -50,6 +50,8 @@ def test_a_friend_comes_by_the_link_and_both_play(visit: Visit) -> None:
     host = open_table(visit)
     expect(host.page.get_by_role("button", name="Start the game")).to_be_disabled()
     friend = visit(link_of(host, "Invitation"))
+    answers: list[Response] = []
+    friend.page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108
     friend.press("Sit down")
     friend.table_id()
     friend.sees("Everybody is here.")
@@ -57,6 +59,7 @@ def test_a_friend_comes_by_the_link_and_both_play(visit: Visit) -> None:
     host.press("Start the game")
     started(host)
     started(friend)
+    assert [answer.url for answer in answers if answer.status >= 400] == []
     titles = {host.page.title(), friend.page.title()}
     assert "● Your turn · Underbough" in titles
     assert len(titles) == 2

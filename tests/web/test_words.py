@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import underbough.rules
+import underbough.server
 from underbough.bots import BOTS, LEVELS
 from underbough.rules.editions import EDITIONS, in_order, rules_for
 from underbough.rules.engine.declarations import NODES
@@ -21,6 +22,9 @@ from underbough.rules.engine.ruleset import Rules, Setup
 
 WEB = Path(__file__).parents[2] / "web/src"
 RULES = Path(underbough.rules.__file__).parent
+SERVER = Path(underbough.server.__file__).parent
+# The engine says why a move or a table is not possible; and only a program sends anything but JSON.
+IN_OTHER_WORDS = {"not_possible", "bad_setup", "not_json"}
 SHOWN_BY_THE_TABLE = {"turn", "refill"}  # events that the log leaves out
 
 
@@ -107,6 +111,13 @@ def test_every_kind_and_set_has_words() -> None:
         kinds = {re.sub(r"^snowstorm_\d$", "snowstorm", site.kind) for site in edition.sites}
         assert {kind for kind in kinds if f"card.site.{kind}" not in words()} == set()
         assert {card.set for card in edition.cards if f"card.set.{card.set}" not in words()} == set()
+
+
+def test_every_refusal_of_the_server_has_words() -> None:
+    refusing = "".join(path.read_text("utf-8") for path in SERVER.rglob("*.py"))
+    codes = set(re.findall(r'Refusal\(\s*"(\w+)"', refusing)) - IN_OTHER_WORDS
+    assert "too_often" in codes
+    assert {f"refused.{code}" for code in codes} <= words()
 
 
 def test_every_bot_has_a_name_and_every_level_is_explained() -> None:

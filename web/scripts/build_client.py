@@ -79,10 +79,15 @@ def install() -> None:
     INSTALLED.write_text(wanted, encoding="utf-8")
 
 
+def is_fresh() -> bool:
+    """Is the client there, and built from these very sources?"""
+    return read(STAMP) == fingerprint(sources())
+
+
 def build() -> None:
-    wanted = fingerprint(sources())
-    if read(STAMP) == wanted:
+    if is_fresh():
         return
+    wanted = fingerprint(sources())
     sys.stderr.write("==> Building the browser client\n")
     install()
     npm("run", "--silent", "build", "--", "--logLevel", "warn")

@@ -1,9 +1,12 @@
 /** What the game screen works out of positions, decisions and events. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { learn } from "../src/cards/catalogue.svelte";
 import { everdell } from "../src/editions/everdell";
 import { silverfrost } from "../src/editions/silverfrost";
+import type { About, Catalogue, CityCardView, DecisionInfo, OptionInfo, PlayerView } from "../src/lib/messages";
 import { heldBy, hiddenOf } from "../src/table/model/held";
+import { question, result } from "../src/table/model/ask";
 import { billOf, labelOf, type LabelContext } from "../src/table/model/labels";
 import { logLines, type Event } from "../src/table/model/log";
 import { gains, planMoves } from "../src/table/model/moves";
@@ -11,13 +14,14 @@ import type { Talk } from "../src/table/model/names";
 import { offerOf } from "../src/table/model/offer";
 import { capital, mark, parts, plain, sentences } from "../src/table/model/rich";
 import { mergeHand, show } from "../src/table/model/shown";
-import { tabOf } from "../src/table/model/tabs";
+import { tabOf, tabToOpen } from "../src/table/model/tabs";
 import { thing, thingsOf } from "../src/table/model/things";
+import type { Tab } from "../src/table/windows.svelte";
 import { cityCard, decision, option, player, STOP, view } from "./make";
 
 const GOODS = ["twig", "resin", "pebble", "berry", "point"];
 const TALK: Talk = { me: 0, names: ["Hazel", "Bramble"], meadow: "Meadow", occupied: "table.result.occupied", log: {} };
-const LABELS: LabelContext = { talk: TALK, goods: GOODS, cityCard: (_, number) => (number === 3 ? "farm" : null) };
+const LABELS: LabelContext = { talk: TALK, seat: 0, goods: GOODS, cityCard: (_, number) => (number === 3 ? "farm" : null) };
 
 const spoken = (marked: string): string =>
   plain(marked, { thing: (id) => id, good: (good, n) => (n === 1 ? good : `${good}s`), player: (n) => TALK.names[n] ?? "?" }).replaceAll(
@@ -92,6 +96,26 @@ test("what lies nowhere needs a button; so do few choices within a move", () => 
   assert.deepEqual(offerOf(decision("turn", [farm], { always_asked: true }), SHOWN, 0, () => false).loose, [farm]);
 });
 
+test("the only thing that can be done is offered in its place and by a button", () => {
+  const prepare = option("prepare for spring", { kind: "action", action: "prepare" });
+  const { byThing, loose } = offerOf(decision("turn", [prepare], { always_asked: true }), SHOWN, 0, () => true);
+  assert.deepEqual(byThing.get("action:prepare"), [prepare]);
+  assert.deepEqual(loose, [prepare]);
+});
+
+test("a question opens the view where it is answered, unless it has buttons or somebody may be reading", () => {
+  const farm = option("discard Farm", { kind: "hand", card: "farm" });
+  const many = Array.from({ length: 7 }, () => farm);
+  const opened = (options: OptionInfo[], mine: boolean, here: Tab = "board") =>
+    tabToOpen(offerOf(decision("discard", options), SHOWN, 0, () => true), here, 0, everdell, mine);
+  assert.equal(opened(many, true), "hand");
+  assert.equal(opened(many, false), "hand"); // it must be answered
+  assert.equal(opened([...many, STOP], true), "hand");
+  assert.equal(opened([...many, STOP], false), null);
+  assert.equal(opened([...many, STOP], true, "hand"), null);
+  assert.equal(opened([farm, STOP], true), null); // both have buttons
+});
+
 test("each thing is in one view of the narrow layout", () => {
   const tab = (name: string) => tabOf(name, 0, everdell);
   assert.deepEqual(["hand:farm#1", "meadow:2", "pile:deck", "site:haven"].map(tab), ["hand", "meadow", "meadow", "board"]);
@@ -121,8 +145,11 @@ test("options say what they do", () => {
   assert.equal(say("pay 2 twigs, 1 resin", { kind: "pay", action: "pay" }), "Pay 2\u00a0twigs 1\u00a0resin");
   assert.equal(say("pay nothing", { kind: "number", number: 0, action: "pay" }), "Nothing");
   assert.equal(say("pay resin instead of pebble", { kind: "good", good: "resin", action: "pay" }), "Pay resin instead of pebble");
+  assert.equal(say("visit birch", { kind: "site", site: "sf_site_birch", action: "visit" }), "Visit sf_site_birch");
   assert.equal(say("occupy Farm", { kind: "city", owner: 0, number: 3, action: "occupy" }), "Occupy farm");
   assert.equal(say("copy Farm of player 2", { kind: "city", owner: 1, number: 3, action: "copy" }), "Copy Bramble’s farm");
+  assert.equal(say("trigger Farm", { kind: "city", owner: 0, number: 3, action: "trigger" }), "farm");
+  assert.equal(say("trigger Farm for a Critter", { kind: "city", owner: 0, number: 3, action: "trigger" }), "farm (Critter)");
   assert.equal(say("use 2 tokens of Farm", { kind: "city", owner: 0, number: 3, action: "use" }), "Use 2 points of farm");
   assert.equal(say("draw 3 cards", { kind: "action", action: "draw" }), "Draw 3 cards");
   assert.equal(say("name tan", { kind: "action", action: "name" }), "Tan");
@@ -131,9 +158,47 @@ test("options say what they do", () => {
   assert.equal(say("sing a song", { kind: "action", action: "sing" }), "Sing a song");
 });
 
+test("the first quest is chosen before the hand is drawn, and the question says so", () => {
+  const keep = [option("keep Sprouts", { kind: "aside", card: "sprouts", action: "keep" })];
+  const asked = (more: Partial<DecisionInfo>) => question(decision("quest", keep, more), LABELS);
+  assert.deepEqual(asked({}), { head: "Which quest do you keep?", detail: "You draw your hand afterwards." });
+  assert.equal(asked({ source: { kind: "site", site: "guild" } as About }).detail, mark.thing("guild"));
+});
+
 test("only bills are read as bills", () => {
   assert.equal(spoken(billOf("3 berries", GOODS) ?? ""), "3\u00a0berrys");
   assert.equal(billOf("2 less", GOODS), null);
+});
+
+/** What the prompt says of a draft in which I (1 of 2) play a card. */
+function resultOf(now: PlayerView[], later: PlayerView[], played: string | null): string {
+  return spoken(result(show(view(now), 0, view(later), new Set()), 0, TALK, false, played));
+}
+
+test("what is paid to another player is told, though it comes back at once", () => {
+  const cost = { berry: 3 };
+  learn({ edition: "test", cards: [{ id: "shepherd", cost }, { id: "ruins", cost: {} }], sites: [] } as unknown as Catalogue);
+  const now = [player({ stock: { berry: 3, point: 0 }, city: [cityCard("chapel", 1, { tokens: 1 })] }), player({ stock: { berry: 0 } })];
+  const joined = [cityCard("chapel", 1, { tokens: 1 }), cityCard("shepherd", 2)];
+  const later = [player({ stock: { berry: 3, point: 1 }, city: joined }), player({ stock: { berry: 3 } })];
+  const words = "You pay Bramble 3\u00a0berrys. You gain 3\u00a0berrys and 1\u00a0point.";
+  assert.equal(resultOf(now, later, "shepherd"), words);
+});
+
+test("only what costs nothing, or is brought in, is called free", () => {
+  const now = [player({ stock: { berry: 3 }, city: [cityCard("chapel", 1)] }), player()];
+  const joined = (chapel: Partial<CityCardView>) => [cityCard("chapel", 1, chapel), cityCard("shepherd", 2)];
+  const broughtIn = [player({ stock: { berry: 6 }, city: joined({ occupied: true }) }), player()];
+  assert.equal(resultOf(now, broughtIn, "shepherd"), "You pay nothing. You gain 3\u00a0berrys. chapel becomes occupied.");
+  assert.equal(resultOf(now, [player({ stock: { berry: 3 }, city: joined({}) }), player()], "shepherd"), "");
+  assert.equal(resultOf(now, [player({ stock: { berry: 3 } , city: [cityCard("chapel", 1), cityCard("ruins", 2)] }), player()], "ruins"), "You pay nothing.");
+});
+
+test("snow on a card is no loss of it", () => {
+  const now = [player({ city: [cityCard("farm", 1), cityCard("mine", 2)] }), player()];
+  const later = [player({ city: [cityCard("mine", 2)], covered: [cityCard("farm", 1)] }), player()];
+  assert.equal(resultOf(now, later, null), "Snow falls on farm.");
+  assert.equal(resultOf(later, now, null), "farm is free of snow.");
 });
 
 function told(events: Event[], talk = TALK): string[] {
@@ -158,6 +223,8 @@ test("who is meant depends on who reads", () => {
   assert.deepEqual(told(gift), ["Bramble gave 1 card to you."]);
   assert.deepEqual(told(gift, { ...TALK, me: null }), ["Bramble gave 1 card to Hazel."]);
   assert.deepEqual(told([{ type: "visit", player: 1, owner: 1, cards: ["inn"] }]), ["Bramble visited their own inn."]);
+  assert.deepEqual(told([{ type: "move", player: 0, owner: 1, cards: ["inn"] }]), ["You moved a worker away from Bramble’s inn."]);
+  assert.deepEqual(told([{ type: "return_worker", player: 1, owner: 0, cards: ["inn"] }]), ["Bramble brought back the worker from your inn."]);
 });
 
 test("editions may have words of their own, and new events are told somehow", () => {

@@ -58,6 +58,11 @@ test("sources have the names of the catalogue", () => {
   assert.equal(detailsOf([{ what: "cards", source: "Farm", points: 1 }], catalogue)[0]?.name, "Hof");
 });
 
+test("locations are found by their names in the notation", () => {
+  const catalogue = { cards: [], sites: [{ id: "journey_5", name: { en: "Journey 5" } }] } as unknown as Catalogue;
+  assert.equal(detailsOf([{ what: "journey", source: "journey 5", points: 5 }], catalogue)[0]?.name, "Journey 5");
+});
+
 test("equal totals share a place", () => {
   const scores = [9, 12, 9, 4].map((points, player) => score(player, [["cards", "x", points]]));
   assert.deepEqual(placesOf(scores, [1]), [2, 1, 2, 4]);

@@ -29,6 +29,12 @@ export function nameOf(id: string): string {
   return thing ? named(thing.name) : t("card.unknown");
 }
 
+/** The card that the notation calls so. */
+export function idNamed(english: string): string | null {
+  for (const card of cards.values()) if (card.name["en"] === english) return card.id;
+  return null;
+}
+
 /** A name at the head of something: "haven" becomes "Haven". A snowstorm card is called after the place it hits. */
 export function titleOf(id: string): string {
   const thing = cards.get(id) ?? sites.get(id);

@@ -1,5 +1,6 @@
 /** The server's HTTP interface. Every refusal is thrown as a `Refusal`, with a code for programs and words for people. */
 import type {
+  Build,
   Catalogue,
   Critter,
   EditionInfo,
@@ -69,6 +70,7 @@ export interface Person {
 }
 
 export const api = {
+  build: () => call<Build>("GET", "/api/build"),
   editions: () => call<EditionInfo[]>("GET", "/api/editions"),
   levels: () => call<LevelInfo[]>("GET", "/api/levels"),
   catalogue: (edition: string) => call<Catalogue>("GET", `/api/catalogue/${encodeURIComponent(edition)}`),

@@ -57,10 +57,65 @@ export const router = {
 
 /** Shows another page; with `replace`, going back skips the present one. */
 export function go(path: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, "", path);
+  if (replace || depth() > 0) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
+  address = location.href;
   update();
+  settleSoon();
   scrollTo(0, 0);
+}
+
+/**
+ * What lies over a page has an entry of the history to itself, so that Back closes it. `over` are the ways to close what
+ * is open, the topmost last; an entry's state tells how many were open.
+ */
+let over: (() => void)[] = [];
+let settling = false;
+/** Where the page is, whichever entry shows it. */
+let address = "";
+/** On the way back to the entry that fits; what the browser tells then was nobody's wish. */
+let returning = false;
+
+function depth(): number {
+  return Number((history.state as { over?: number } | null)?.over ?? 0);
+}
+
+/** Lets Back close something. To be called when it opens; returns what is to be called when it is closed. */
+export function closedByBack(close: () => void): () => void {
+  over = [...over, close];
+  settleSoon();
+  return () => {
+    over = over.filter((other) => other !== close);
+    settleSoon();
+  };
+}
+
+/** Where one thing closes and another opens in its place, nothing needs to change: so this waits for both. */
+function settleSoon(): void {
+  if (settling) return;
+  settling = true;
+  setTimeout(() => {
+    settling = false;
+    settle();
+  });
+}
+
+function settle(): void {
+  if (returning) return;
+  for (let n = depth() + 1; n <= over.length; n++) history.pushState({ over: n }, "");
+  if (depth() === over.length) return;
+  returning = true;
+  history.go(over.length - depth());
+}
+
+function wentBackOrOn(): void {
+  const closing = !returning && over.length > depth();
+  if (returning || closing) history.replaceState(history.state, "", address); // the entry below may tell an older address
+  else address = location.href;
+  returning = false;
+  while (closing && over.length > depth()) over.pop()?.();
+  update();
+  settleSoon();
 }
 
 /** The same page again is no news: an effect that shows one may depend on the page it is in. */
@@ -77,7 +132,8 @@ export function setQuery(values: Record<string, string | null>): void {
     if (value === null) url.searchParams.delete(key);
     else url.searchParams.set(key, value);
   }
-  history.replaceState(null, "", url);
+  history.replaceState(history.state, "", url);
+  address = url.href;
 }
 
 function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {
@@ -91,7 +147,9 @@ function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {
 
 /** To be called once: makes links and the Back button change the page in place. */
 export function followLinks(): void {
-  addEventListener("popstate", update);
+  address = location.href;
+  addEventListener("popstate", wentBackOrOn);
+  settleSoon(); // what was open before a reload is open no more
   addEventListener("click", (event) => {
     const link = linkToFollow(event);
     if (!link || (link.hash && link.pathname === location.pathname)) return;

@@ -64,7 +64,7 @@ export function detailsOf(lines: readonly ScoreLineInfo[], catalogue: Catalogue 
   const names = englishNames(catalogue);
   const details = new Map<string, Detail>();
   for (const line of lines.filter((one) => one.points !== 0)) {
-    const detail = details.get(line.source) ?? { name: names.get(line.source) ?? sourceName(line.source), times: 0, points: 0 };
+    const detail = details.get(line.source) ?? { name: names.get(line.source.toLowerCase()) ?? sourceName(line.source), times: 0, points: 0 };
     detail.times += 1;
     detail.points += line.points;
     details.set(line.source, detail);
@@ -77,9 +77,10 @@ function sourceName(source: string): string {
   return known(key) ? t(key) : source;
 }
 
+/** By their English names in small letters: the notation writes those of locations so. */
 function englishNames(catalogue: Catalogue | null): Map<string, string> {
   const things = catalogue ? [...catalogue.sites, ...catalogue.cards] : [];
-  return new Map(things.map((thing) => [thing.name["en"] ?? thing.id, named(thing.name)]));
+  return new Map(things.map((thing) => [(thing.name["en"] ?? thing.id).toLowerCase(), named(thing.name)]));
 }
 
 /** Places from 1; equal totals share one. Winners are always first: ties may have been broken. */

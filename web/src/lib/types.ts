@@ -23,7 +23,7 @@ export interface components {
             zone?: string | null;
             action?: string | null;
         };
-        /** @description Answer decision `decision`, and the ones that follow from it. */
+        /** @description Answer decision `decision`, and those that follow from it, as far as nothing unknown comes up before. */
         Answer: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -34,6 +34,11 @@ export interface components {
             seat: number;
             decision: number;
             answers: string[];
+        };
+        /** @description What runs on the server. */
+        Build: {
+            version: string;
+            compiled: boolean;
         };
         CardInfo: {
             id: string;
@@ -343,10 +348,10 @@ export interface components {
             code: string;
             message: string;
         };
-        /** @description A finished game: every step in the notation, so that a client can ask for any of them. */
+        /** @description A finished game: every option that was chosen, so that a client can ask for the position after any of them. */
         Replay: {
             table: components["schemas"]["TableInfo"];
-            steps: string[];
+            steps: components["schemas"]["OptionInfo"][];
             step_seats: number[];
             turns: number[];
         };
@@ -549,6 +554,7 @@ export interface components {
 }
 export type About = components['schemas']['About'];
 export type Answer = components['schemas']['Answer'];
+export type Build = components['schemas']['Build'];
 export type CardInfo = components['schemas']['CardInfo'];
 export type Catalogue = components['schemas']['Catalogue'];
 export type Choice = components['schemas']['Choice'];

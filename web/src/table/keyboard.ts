@@ -1,6 +1,6 @@
 /** The keys of the game screen. Tab goes through what is possible; the arrows go to whatever lies there. */
 import type { Screen } from "./screen.svelte";
-import type { Tab } from "./windows.svelte";
+import type { Overlay, Tab } from "./windows.svelte";
 
 const AREAS: Readonly<Record<string, Tab>> = { b: "board", m: "meadow", h: "hand", c: "city", o: "others" };
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -10,7 +10,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-function typing(target: EventTarget | null): boolean {
+const OVERLAYS: Readonly<Record<string, Overlay>> = { l: { type: "log" }, "?": { type: "keys" } };
+
+/** Is somebody writing? */
+export function typing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName));
 }
 
@@ -62,11 +65,17 @@ function pressNumber(n: number): boolean {
   return button !== undefined;
 }
 
+/** The key that has opened an overlay closes it. */
+function closes(key: string, { windows }: Screen): boolean {
+  const opened = OVERLAYS[key];
+  return opened !== undefined && windows.overlay?.type === opened.type && windows.preview === null && windows.close();
+}
+
 /** True if the key meant something here. */
 export function pressed(event: KeyboardEvent, screen: Screen): boolean {
   const { store, windows } = screen;
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return false;
-  if (document.querySelector("dialog[open]")) return false; // a dialog has its own keys
+  if (document.querySelector("dialog[open]")) return closes(event.key, screen); // else a dialog has its own keys
   const arrow = ARROWS[event.key];
   if (arrow) return moveFocus(arrow);
   if (event.key === "Enter") return confirm(event, screen);
@@ -76,9 +85,9 @@ export function pressed(event: KeyboardEvent, screen: Screen): boolean {
   if (area) return goToArea(screen, area), true;
   if (event.key === "u" && store.canUndo) return store.undo(), true;
   if (event.key === "w" && store.mayHint) return store.askHint(), true;
-  if (event.key === "l") return windows.toggle({ type: "log" }), true;
+  const overlay = OVERLAYS[event.key];
+  if (overlay) return windows.toggle(overlay), true;
   if (event.key === "s") return (store.sheet = true), true;
-  if (event.key === "?") return windows.toggle({ type: "keys" }), true;
   return false;
 }
 

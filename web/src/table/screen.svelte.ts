@@ -12,7 +12,7 @@ import { list, t } from "../lib/words/index.svelte";
 import { heldBy, type HeldItem } from "./model/held";
 import type { LabelContext } from "./model/labels";
 import { logLines, type Event, type LogLine } from "./model/log";
-import type { Talk } from "./model/names";
+import { talkOf, type Talk } from "./model/names";
 import { NO_OFFER, offerOf, type Offer } from "./model/offer";
 import { show, type Shown } from "./model/shown";
 import { thing, thingsOf, type Thing } from "./model/things";
@@ -127,15 +127,13 @@ export class Screen {
 
   // --- words
 
-  talk = $derived.by<Talk>(() => ({
-    me: this.store.mode === "play" && this.store.mySeats.length < 2 ? this.seat : null,
-    names: this.people.map((person) => person.name),
-    meadow: t(this.look.meadow.sign),
-    occupied: `table.result.${this.look.occupied}`,
-    log: this.look.log,
-  }));
+  talk = $derived.by<Talk>(() => {
+    const me = this.store.mode === "play" && this.store.mySeats.length < 2 ? this.seat : null;
+    return talkOf(this.people, this.look, me);
+  });
   labels = $derived.by<LabelContext>(() => ({
     talk: this.talk,
+    seat: this.seat,
     goods: this.goods,
     cityCard: (owner, number) => this.#standing(owner, number),
   }));
@@ -153,7 +151,7 @@ export class Screen {
     if (kind === "site") return this.sites.has(first);
     if (kind === "zone") return this.zoneIsOpen(first);
     if (kind === "city") return this.#standing(Number(first), Number(second)) !== null;
-    if (kind === "action") return !this.upright && (this.store.decision?.options?.length ?? 0) > 1;
+    if (kind === "action") return !this.upright;
     return kind !== "aside";
   };
 

@@ -23,7 +23,8 @@ $effect.root(() => {
   $effect(() => void load(settings.language));
 });
 
-async function load(language: Language): Promise<void> {
+/** To be called for languages that are not those of the settings yet. */
+export async function load(language: Language): Promise<void> {
   const loader = LOADERS[language];
   if (!loader || catalogues[language]) return;
   catalogues[language] = await loader();
@@ -35,13 +36,22 @@ function words(key: Key): string {
   return catalogues[settings.language]?.[key] ?? en[key];
 }
 
+/** Made once for each language, because that takes long. */
+const plurals = new Map<Language, Intl.PluralRules>();
+
+function pluralOf(n: number): Intl.LDMLPluralRule {
+  const { language } = settings;
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language);
+  plurals.set(language, rules);
+  return rules.select(n);
+}
+
 export function t(key: Key, parameters: Parameters = {}): string {
-  const plural = new Intl.PluralRules(settings.language);
   return words(key).replace(/\{(\w+)(?:#([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, other?: string) => {
     const value = parameters[name];
     if (value === undefined) return whole;
     if (one === undefined) return String(value);
-    return (plural.select(Number(value)) === "one" ? one : other) ?? "";
+    return (pluralOf(Number(value)) === "one" ? one : other) ?? "";
   });
 }
 

@@ -5,7 +5,7 @@ import type { About, DecisionInfo, OptionInfo } from "../../lib/messages";
 import { figureWord, labelOf, idOf, verbOf, type LabelContext } from "./labels";
 import { seasonWord, whose, type Talk } from "./names";
 import { mark } from "./rich";
-import type { Shown } from "./shown";
+import type { Shown, ShownPlayer } from "./shown";
 
 export interface Saying {
   head: string;
@@ -18,7 +18,13 @@ export function question(decision: DecisionInfo, context: LabelContext): Saying 
   if (decision.always_asked) return { head: t("table.ask.turn"), detail: actionsOf(decision) };
   const head = questionHead(decision, context);
   const source = decision.source ? sourceId(decision.source, context) : null;
-  return { head, detail: source ? sourceLine(source) : "" };
+  return { head, detail: source ? sourceLine(source) : ownDetail(decision) };
+}
+
+/** What no card and no place asks about, as in the opening, may need a word of its own. */
+function ownDetail({ kind }: DecisionInfo): string {
+  const key = `table.ask.${kind}.detail`;
+  return known(key) ? t(key) : "";
 }
 
 function actionsOf(decision: DecisionInfo): string {
@@ -77,57 +83,81 @@ function visitHead(about: About, place: string, talk: Talk): string {
   return t("table.move.visit.theirs", { whose: whose(talk, about.owner ?? 0), place });
 }
 
-/** What the draft costs and brings, told by what it changes. */
-export function result(shown: Shown, seat: number, talk: Talk, uncertain: boolean, played: boolean): string {
+/** What the draft costs and brings, told by what it changes; `played` is the card that it plays. */
+export function result(shown: Shown, seat: number, talk: Talk, uncertain: boolean, played: string | null): string {
   if (!shown.draft) return "";
-  const told = [...mine(shown, seat, played), ...inTheCity(shown, seat, talk), ...ofOthers(shown, seat)];
+  const price = played === null ? null : (cardOf(played)?.cost ?? {});
+  const taker = price && !isFree(price, shown, seat) ? takerOf(price, shown, seat) : null;
+  const told = [...mine(shown, seat, price, taker), ...inTheCity(shown, seat, talk), ...ofOthers(shown, seat, taker)];
   if (uncertain) told.push(t("table.result.uncertain"));
   return told.join(" ");
 }
 
-function bill(change: Record<string, number>, sign: 1 | -1): string {
+type Goods = Readonly<Record<string, number>>;
+
+function bill(change: Goods, sign: 1 | -1): string {
   const amounts = Object.entries(change).filter(([, amount]) => amount * sign > 0);
   return list(amounts.map(([good, amount]) => mark.goods(good, amount * sign)));
 }
 
-function mine(shown: Shown, seat: number, played: boolean): string[] {
+/** It has no price, or a card of the city brings it in: one that changes or leaves for it. */
+function isFree(price: Goods, shown: Shown, seat: number): boolean {
+  const city = shown.players[seat]?.city ?? [];
+  return Object.keys(price).length === 0 || city.some((item) => item.changes || item.fate === "leaves");
+}
+
+/** Another player who is paid the price, as the Shepherd's is. */
+function takerOf(price: Goods, shown: Shown, seat: number): ShownPlayer | null {
+  const gets = (player: ShownPlayer): boolean => Object.entries(price).every(([good, amount]) => player.change[good] === amount);
+  return shown.players.find((player) => player.number !== seat && gets(player)) ?? null;
+}
+
+function mine(shown: Shown, seat: number, price: Goods | null, taker: ShownPlayer | null): string[] {
   const me = shown.players[seat];
   if (!me) return [];
-  const paid = bill(me.change, -1);
-  const gained = bill(me.change, 1);
+  // What comes back at once was paid nevertheless.
+  const back = (taker && price) ?? {};
+  const goods = Object.keys({ ...me.view.stock, ...me.change });
+  const change = Object.fromEntries(goods.map((good) => [good, (me.change[good] ?? 0) + (back[good] ?? 0)]));
+  const paid = bill(change, -1);
+  const gained = bill(change, 1);
   const out: string[] = [];
+  if (taker) out.push(t("table.result.pay.to", { goods: bill(price ?? {}, 1), name: mark.player(taker.number) }));
   if (paid) out.push(t("table.result.pay", { goods: paid }));
-  else if (played) out.push(t("table.result.free"));
+  else if (price && isFree(price, shown, seat)) out.push(t("table.result.free"));
   if (gained) out.push(t("table.result.gain", { goods: gained }));
-  const back = me.workersChange > 0 && shown.draft?.players[seat]?.season !== me.view.season;
-  if (back) out.push(t("table.result.workers"));
+  const home = me.workersChange > 0 && shown.draft?.players[seat]?.season !== me.view.season;
+  if (home) out.push(t("table.result.workers"));
   return out;
 }
 
 function inTheCity(shown: Shown, seat: number, talk: Talk): string[] {
   const now = new Map(shown.me?.city.map((owned) => [owned.number, owned]));
   const out: string[] = [];
+  const snowed: string[] = [];
   for (const item of shown.players[seat]?.city ?? []) {
     const card = mark.thing(item.owned.id);
     const before = now.get(item.owned.number);
     if (item.fate === "leaves") out.push(t("table.result.leaves", { card }));
+    else if (item.changes && before && item.covered) snowed.push(card);
     else if (item.changes && !before && !item.covered) out.push(t("table.result.cleared", { card }));
     else if (item.changes && item.owned.occupied && before && !before.occupied) {
       out.push(t(talk.occupied, { card }));
     }
   }
+  if (snowed.length) out.push(t("table.result.snowed", { cards: list(snowed) }));
   return out;
 }
 
-function ofOthers(shown: Shown, seat: number): string[] {
+function ofOthers(shown: Shown, seat: number, paid: ShownPlayer | null): string[] {
   const out: string[] = [];
   for (const player of shown.players) {
-    if (player.number === seat) continue;
+    if (player.number === seat || player === paid) continue;
     const name = mark.player(player.number);
     const gained = bill(player.change, 1);
-    const paid = bill(player.change, -1);
+    const lost = bill(player.change, -1);
     if (gained) out.push(t("table.result.other", { name, goods: gained }));
-    if (paid) out.push(t("table.result.other.pay", { name, goods: paid }));
+    if (lost) out.push(t("table.result.other.pay", { name, goods: lost }));
   }
   return out;
 }

@@ -1,5 +1,7 @@
 /** What players and things are called in sentences. */
 import { nameOf, wordFor } from "../../cards/catalogue.svelte";
+import type { EditionLook } from "../../editions";
+import type { Person } from "../../lib/people";
 import { t, type Key } from "../../lib/words/index.svelte";
 import { capital, mark, plain } from "./rich";
 
@@ -12,6 +14,11 @@ export interface Talk {
   occupied: Key;
   /** Words of the log that this edition has of its own, by the type of the event. */
   log: Readonly<Record<string, Key>>;
+}
+
+export function talkOf(people: readonly Person[], look: EditionLook, me: number | null): Talk {
+  const names = people.map((person) => person.name);
+  return { me, names, meadow: t(look.meadow.sign), occupied: `table.result.${look.occupied}`, log: look.log };
 }
 
 export function object(talk: Talk, player: number): string {

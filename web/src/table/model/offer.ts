@@ -21,6 +21,7 @@ export function offerOf(decision: DecisionInfo | null, shown: Shown, seat: numbe
   const byThing = new Map<Thing, OptionInfo[]>();
   const loose: OptionInfo[] = [];
   const few = !decision.always_asked && decision.options.length <= FEW;
+  const only = decision.options.length === 1;
   for (const option of decision.options) {
     const things = thingsOf(option.about, shown, seat).filter(visible);
     for (const name of things) {
@@ -28,7 +29,7 @@ export function offerOf(decision: DecisionInfo | null, shown: Shown, seat: numbe
       if (known) known.push(option);
       else byThing.set(name, [option]);
     }
-    if (things.length === 0 || few) loose.push(option);
+    if (things.length === 0 || few || (only && option.about.kind === "action")) loose.push(option);
   }
   return { decision, byThing, loose };
 }

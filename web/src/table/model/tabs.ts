@@ -22,6 +22,19 @@ function tabOfZone(zone: string, look: EditionLook): Tab {
   return look.piles.some((pile) => pile.id === zone) ? "meadow" : "board";
 }
 
+/**
+ * The view to open for a question within a move: where its choices lie, unless some of them have buttons. What may be
+ * declined opens no view while it is another's turn (`mine`: it is the own one): somebody may be reading.
+ */
+export function tabToOpen(offer: Offer, here: Tab, front: number, look: EditionLook, mine: boolean): Tab | null {
+  const { decision, loose } = offer;
+  const tabs = tabsWithChoices(offer, front, look);
+  const buttons = loose.some((option) => option.about.kind !== "stop");
+  if (!decision || decision.always_asked || buttons || tabs.has(here)) return null;
+  if (loose.length > 0 && !mine) return null;
+  return [...tabs][0] ?? null;
+}
+
 export function tabsWithChoices(offer: Offer, front: number, look: EditionLook): Set<Tab> {
   const tabs = new Set<Tab>();
   for (const name of offer.byThing.keys()) {

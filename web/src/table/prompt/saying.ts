@@ -44,7 +44,7 @@ function drafted(screen: Screen): Saying {
     const asked = question(store.decision, screen.labels);
     return { head: asked.head, detail: [asked.detail, move].filter(Boolean).join(" · ") };
   }
-  const played = verbOf(first.option) === "play";
+  const played = verbOf(first.option) === "play" ? (first.option.about.card ?? null) : null;
   const seat = store.root?.seat ?? 0;
   return { head: move, detail: result(screen.shown, seat, screen.talk, store.uncertain, played) };
 }

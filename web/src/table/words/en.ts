@@ -96,6 +96,7 @@ export const table = {
   "table.city.full": "{n} {n#card|cards}, no space free",
   "table.city.free": "{n} free",
   "table.hand.mine": "My hand",
+  "table.hand.of": "The hand of {name}",
   "table.hand.count": "{n} of {m} cards",
   "table.hand.empty": "No cards in hand",
   "table.supply": "My supply",
@@ -133,8 +134,11 @@ export const table = {
 
   // keys
   "table.keys.title": "Keys",
-  "table.keys.move": "Go to the next or previous thing",
-  "table.keys.arrows": "Go to what lies there; only what is possible",
+  "table.keys.move": "Go through what is possible",
+  "table.keys.arrows": "Go to what lies there",
+  "table.keys.step": "One step back or on",
+  "table.keys.turn": "The turn before or after",
+  "table.keys.ends": "To the beginning or the end",
   "table.keys.choose": "Choose what has the focus",
   "table.keys.confirm": "Confirm the move",
   "table.keys.back": "Take back the last step, close what is open",

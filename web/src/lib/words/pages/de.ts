@@ -275,6 +275,10 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "about.whatText":
     "Mit Underbough spielst du zwei Brettspiele über Städte im Wald, Everdell und Everdell: Silverfrost, im Browser: gegen Bots, gegen die gedruckten Solo-Gegner, mit Freunden an einem Bildschirm oder online.",
   "about.free": "Es ist freie Software unter der MIT-Lizenz. Alles läuft auf dem Rechner, der es gestartet hat; nichts wird sonst irgendwohin gesendet.",
+  "about.engine": "Was hier läuft",
+  "about.compiled": "Underbough {version}. Der Spielkern ist kompiliert: Bots denken mit voller Geschwindigkeit.",
+  "about.plain":
+    "Underbough {version}. Der Spielkern läuft als reines Python: Das Spiel ist dasselbe, aber Bots brauchen ein Mehrfaches der Zeit, und Tipps sehen weniger weit voraus. Ein C-Compiler auf dem Rechner des Servers ändert das.",
   "about.unofficial": "Inoffiziell",
   "about.unofficialText":
     "Wir haben mit Verlag und Autoren der gedruckten Spiele nichts zu tun, und dies ersetzt sie nicht. Programm, Kartentexte und Bilder sind unsere eigenen; Namen und Zahlen sind Tatsachen veröffentlichter Spiele. Wenn es dir gefällt, kaufe das echte Spiel: Es ist wunderschön.",
@@ -351,7 +355,8 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "help.screen.look": "Verweile auf einer Karte oder drücke lang darauf, um sie groß zu sehen.",
   "help.screen.why": "Tippe auf das, was nicht leuchtet, um zu erfahren, warum.",
   "help.keys": "Tasten",
-  "help.key.tab": "von Ding zu Ding",
+  "help.key.tab": "durch alles Mögliche",
+  "help.key.around": "zu dem, was dort liegt",
   "help.key.enter": "wählen; den Zug bestätigen",
   "help.key.escape": "zurücknehmen; schließen",
   "help.key.arrows": "durch ein beendetes Spiel gehen",
@@ -366,7 +371,7 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "refused.unknown_seat": "Diesen Platz gibt es nicht.",
   "refused.unknown_edition": "Diese Ausgabe kennt der Server nicht.",
   "refused.unknown_step": "Diesen Schritt hat das Spiel nicht.",
-  "refused.unreadable": "Dieses Spiel folgte Regeln, die der Server nicht mehr liest.",
+  "refused.unreadable": "Der Server kann diesen Tisch nicht mehr lesen. Wer ihn betreibt, findet den Grund im Protokoll.",
   "refused.expired_link": "Dieser Link oder Code ist verbraucht, zu alt oder war nie gültig.",
   "refused.not_your_seat": "Dieser Platz gehört dir nicht.",
   "refused.not_your_table": "An diesem Tisch sitzt du nicht.",
@@ -389,6 +394,7 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "refused.cannot_undo": "Das lässt sich nicht mehr zurücknehmen.",
   "refused.no_hints": "An einem Tisch mit anderen Leuten gibt es keine Tipps.",
   "refused.too_often": "Etwas langsamer, bitte.",
+  "refused.flooded": "Von dieser Seite kam zu viel auf einmal. Sie verbindet sich neu.",
   "refused.too_large": "Das war zu lang.",
   "refused.wrong_host": "Der Server hört nicht auf diese Adresse. Mit --public-url lässt er sich das sagen.",
   "refused.wrong_origin": "Der Server antwortet fremden Seiten nicht.",

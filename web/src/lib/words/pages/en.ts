@@ -277,6 +277,10 @@ export const pages = {
   "about.whatText":
     "Underbough lets you play two board games about woodland cities, Everdell and Everdell: Silverfrost, in your browser: against bots, against the printed solo opponents, with friends at one screen or online.",
   "about.free": "It is free software under the MIT licence. Everything runs on the machine that started it; nothing is sent anywhere else.",
+  "about.engine": "What runs here",
+  "about.compiled": "Underbough {version}. Its engine is compiled: bots think at full speed.",
+  "about.plain":
+    "Underbough {version}. Its engine runs as plain Python: the game is the same, but bots take several times as long, and hints look less far ahead. A C compiler on the server's machine changes that.",
   "about.unofficial": "Unofficial",
   "about.unofficialText":
     "We are not connected with the publisher or the authors of the printed games, and this is no replacement for them. The code, the words on the cards and the pictures are our own; names and figures are facts of published games. If you enjoy it, buy the real thing: it is beautiful.",
@@ -356,7 +360,8 @@ export const pages = {
   "help.screen.look": "Rest on a card, or press it long, to see it large with its rulings.",
   "help.screen.why": "Touch what does not glow to hear why not.",
   "help.keys": "Keys",
-  "help.key.tab": "from thing to thing",
+  "help.key.tab": "through what is possible",
+  "help.key.around": "to what lies there",
   "help.key.enter": "choose; confirm the move",
   "help.key.escape": "take back; close",
   "help.key.arrows": "step through a finished game",
@@ -371,7 +376,7 @@ export const pages = {
   "refused.unknown_seat": "There is no such seat.",
   "refused.unknown_edition": "This server does not know that edition.",
   "refused.unknown_step": "The game has no such step.",
-  "refused.unreadable": "This game was played by rules that this server no longer reads.",
+  "refused.unreadable": "The server can no longer read this table. Whoever runs it finds the reason in its log.",
   "refused.expired_link": "This link or code is used up, too old, or was never valid.",
   "refused.not_your_seat": "That seat is not yours.",
   "refused.not_your_table": "You do not sit at this table.",
@@ -394,6 +399,7 @@ export const pages = {
   "refused.cannot_undo": "It can no longer be taken back.",
   "refused.no_hints": "There are no hints at a table where others play too.",
   "refused.too_often": "A little slower, please.",
+  "refused.flooded": "Too much came from this page at once. It connects anew.",
   "refused.too_large": "That was too long.",
   "refused.wrong_host": "The server does not answer to this address. It can be told to with --public-url.",
   "refused.wrong_origin": "The server does not answer to pages from elsewhere.",

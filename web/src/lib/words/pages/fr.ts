@@ -275,6 +275,10 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "about.whatText":
     "Underbough vous laisse jouer à deux jeux de plateau sur des cités des bois, Everdell et Everdell : Silverfrost, dans votre navigateur : contre des robots, contre les adversaires solo imprimés, entre amis sur un écran ou en ligne.",
   "about.free": "C’est un logiciel libre sous licence MIT. Tout tourne sur la machine qui l’a lancé ; rien n’est envoyé ailleurs.",
+  "about.engine": "Ce qui tourne ici",
+  "about.compiled": "Underbough {version}. Son moteur est compilé : les robots réfléchissent à pleine vitesse.",
+  "about.plain":
+    "Underbough {version}. Son moteur tourne en Python pur : le jeu est le même, mais les robots mettent plusieurs fois plus de temps et les conseils voient moins loin. Un compilateur C sur la machine du serveur y remédie.",
   "about.unofficial": "Non officiel",
   "about.unofficialText":
     "Nous n’avons aucun lien avec l’éditeur ni les auteurs des jeux imprimés, et ceci ne les remplace pas. Le code, les textes des cartes et les images sont les nôtres ; les noms et les chiffres sont des faits de jeux publiés. Si cela vous plaît, achetez le vrai : il est magnifique.",
@@ -351,7 +355,8 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "help.screen.look": "Restez sur une carte, ou appuyez longuement, pour la voir en grand.",
   "help.screen.why": "Touchez ce qui ne brille pas pour savoir pourquoi.",
   "help.keys": "Touches",
-  "help.key.tab": "d’une chose à l’autre",
+  "help.key.tab": "parcourir ce qui est possible",
+  "help.key.around": "aller à ce qui se trouve là",
   "help.key.enter": "choisir ; confirmer le coup",
   "help.key.escape": "reprendre ; fermer",
   "help.key.arrows": "parcourir une partie terminée",
@@ -366,7 +371,7 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "refused.unknown_seat": "Cette place n’existe pas.",
   "refused.unknown_edition": "Ce serveur ne connaît pas cette édition.",
   "refused.unknown_step": "La partie n’a pas cette étape.",
-  "refused.unreadable": "Cette partie suivait des règles que ce serveur ne lit plus.",
+  "refused.unreadable": "Le serveur ne peut plus lire cette table. Qui l’héberge en trouve la raison dans son journal.",
   "refused.expired_link": "Ce lien ou ce code est épuisé, trop ancien, ou n’a jamais été valable.",
   "refused.not_your_seat": "Cette place n’est pas à vous.",
   "refused.not_your_table": "Vous n’êtes pas assis à cette table.",
@@ -389,6 +394,7 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "refused.cannot_undo": "On ne peut plus le reprendre.",
   "refused.no_hints": "Pas de conseils à une table où d’autres jouent aussi.",
   "refused.too_often": "Un peu moins vite, s’il vous plaît.",
+  "refused.flooded": "Trop de messages sont venus de cette page à la fois. Elle se reconnecte.",
   "refused.too_large": "C’était trop long.",
   "refused.wrong_host": "Le serveur ne répond pas à cette adresse. On peut la lui dire avec --public-url.",
   "refused.wrong_origin": "Le serveur ne répond pas aux pages d’ailleurs.",
