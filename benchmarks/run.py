@@ -2,6 +2,7 @@
 
 Catanatron, compiled and uncompiled take turns, one sample each a round, every sample in a process of its own; shown are
 medians over the rounds. `make bench` runs it where it belongs: beside the compiled wheel and requirements/bench.txt.
+With --against COMMIT, that commit's engine takes the place of the others; without a name, the one in `reference`.
 """
 
 from __future__ import annotations
@@ -19,6 +20,10 @@ from typing import Any
 
 from rich.console import Console
 from rich.table import Table
+
+import against
+from underbough.bench import MIX
+from underbough.rules.editions import find_edition
 
 HERE = Path(__file__).resolve().parent
 SOURCES = HERE.parent / "src"
@@ -118,8 +123,8 @@ def targets(medians: Medians, clones: int) -> list[Target]:
         Target("clone of a 4-player game, uncompiled", uncompiled["clone_us"], "<=", 12, "us"),
         Target(f"{clones:,} live clones, compiled", compiled["clones_mib"], "<", mib, "MiB"),
         Target(f"{clones:,} live clones, uncompiled", uncompiled["clones_mib"], "<", mib, "MiB"),
-        Target("every module: decisions a second, compiled", compiled["modules_speed"], ">=", 0.6, "x base game"),
-        Target("every module: decisions a second, uncompiled", uncompiled["modules_speed"], ">=", 0.6, "x base game"),
+        Target(f"{MIX}: decisions a second, compiled", compiled["modules_speed"], ">=", 0.6, "x base game"),
+        Target(f"{MIX}: decisions a second, uncompiled", uncompiled["modules_speed"], ">=", 0.6, "x base game"),
         Target("Silverfrost: decisions a second, compiled", compiled["edition_speed"], ">=", 0.7, "x base game"),
         Target("Silverfrost: decisions a second, uncompiled", uncompiled["edition_speed"], ">=", 0.7, "x base game"),
         Target("Silverfrost: clone, compiled", compiled["edition_clone"], "<=", 1.5, "x base game"),
@@ -141,8 +146,8 @@ def measured_table(medians: Medians, rounds: int, clones: int) -> Table:
         ("copy half-way, us (Underbough: 4 players)", "copy_us", "clone_us", "{:,.2f}"),
         (f"{clones:,} live clones, MiB", "", "clones_mib", "{:,.0f}"),
         ("decisions a second / Catanatron's", "", "times_catanatron", "{:.2f}"),
-        ("every module: decisions a second", "", "decisions_per_second_modules", "{:,.0f}"),
-        ("every module: decisions a second / base game's", "", "modules_speed", "{:.2f}"),
+        (f"{MIX}: decisions a second", "", "decisions_per_second_modules", "{:,.0f}"),
+        (f"{MIX}: decisions a second / base game's", "", "modules_speed", "{:.2f}"),
         ("Silverfrost: decisions a second", "", f"{OTHER_EDITION}_decisions_per_second", "{:,.0f}"),
         ("Silverfrost: games a second", "", f"{OTHER_EDITION}_games_per_second", "{:,.1f}"),
         ("Silverfrost: copy half-way, us (4 players)", "", f"{OTHER_EDITION}_clone_us", "{:,.2f}"),
@@ -178,6 +183,23 @@ def take_rounds(count: int, seconds: float, clones: int, console: Console) -> Ro
     return rounds
 
 
+def run_against(given: argparse.Namespace) -> int:
+    console = Console(stderr=True)
+    try:
+        commit = against.find_commit(given.against or against.reference())
+        modules = find_edition("everdell").mixes[MIX]
+        rounds = against.compare(commit, given.rounds, given.seconds, modules, console.print)
+    except against.AgainstError as error:
+        console.print(f"error: {error}", style="red")
+        return 2
+    if given.json:
+        json.dump({"against": commit, "rounds": rounds}, sys.stdout, indent=2)
+        sys.stdout.write("\n")
+    else:
+        Console().print(against.table(commit, rounds))
+    return 0
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="Speed and memory of Underbough beside Catanatron.")
     parser.add_argument("--rounds", type=int, default=5)
@@ -185,7 +207,10 @@ def main() -> int:
     parser.add_argument("--clones", type=int, default=100_000)
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     parser.add_argument("--check", action="store_true", help="fail unless every target is met")
+    parser.add_argument("--against", metavar="COMMIT", nargs="?", const="", help="compare with that commit's engine")
     given = parser.parse_args()
+    if given.against is not None:
+        return run_against(given)
     rounds = take_rounds(given.rounds, given.seconds, given.clones, Console(stderr=True))
     medians = summary(rounds)
     goals = targets(medians, given.clones)

@@ -1,11 +1,9 @@
-"""The package as it was built: what is compiled, what is pinned."""
+"""The package as it was built: what is compiled."""
 
 from __future__ import annotations
 
 import importlib
 import os
-import re
-import tomllib
 from pathlib import Path
 
 import pytest
@@ -14,7 +12,6 @@ import underbough
 from underbough.rules import effects, engine
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 EXPECT = os.environ.get("UNDERBOUGH_EXPECT", "")  # what the Makefile set up: pure, compiled or wheel
 
 
@@ -46,21 +43,3 @@ def test_the_tests_run_on_what_make_has_set_up() -> None:
 @pytest.mark.skipif(EXPECT not in {"compiled", "wheel"}, reason="only where the wheel is installed")
 def test_the_wheel_is_tested_and_not_the_sources() -> None:
     assert not Path(underbough.__file__).is_relative_to(ROOT / "src")
-
-
-def test_an_isolated_build_uses_the_locked_versions() -> None:
-    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    lock = (ROOT / "requirements/dev.txt").read_text(encoding="utf-8")
-    locked = set(re.findall(r"^([\w-]+==\S+)", lock, re.MULTILINE))
-    required = {re.sub(r"\[\w+\]", "", pin) for pin in settings["build-system"]["requires"]}
-    assert required <= locked
-
-
-@pytest.mark.parametrize("lock", LOCKS, ids=lambda path: path.stem)
-def test_a_lock_file_pins_and_hashes_everything_and_names_no_host(lock: Path) -> None:
-    text = lock.read_text(encoding="utf-8")
-    assert "://" not in text
-    entries = [line for line in text.splitlines() if line and not line.startswith((" ", "#"))]
-    assert entries
-    for line in entries:
-        assert re.match(r"[\w-]+==\S+( ; .+)? \\$", line), line

@@ -22,11 +22,12 @@ from typing import TypedDict
 from rich.table import Table
 
 import underbough as ub
+from underbough.compiled import is_compiled
 from underbough.rules.editions import find_edition
-from underbough.rules.engine import state as engine_state
 
 MID_GAMES = 8  # clones are timed over this many different positions
 CLONES_PER_POSITION = 500
+MIX = "small"  # of modules
 MIB = 1 << 20
 
 
@@ -45,14 +46,10 @@ class Result(TypedDict):
     seconds: float
     play: Play  # two random players, without the log
     play_logged: Play  # the same as a new game is by default
-    play_modules: Play | None  # without the log, but with every module of the edition
+    play_modules: Play | None  # without the log, but with the mix of modules
     clone_us: float  # a four-player game half-way
     clones: int
     clones_mib: float  # that many live clones of a two-player game half-way
-
-
-def is_compiled() -> bool:
-    return not str(engine_state.__file__).endswith(".py")
 
 
 def finish(game: ub.Game, choices: random.Random) -> int:
@@ -149,7 +146,7 @@ def measure(
     tell = progress or (lambda _: None)
     tell("warming up")
     positions = [half_way(players=4, seed=seed, edition=edition) for seed in range(MID_GAMES)]
-    modules = list(find_edition(edition).modules)
+    modules = find_edition(edition).mixes.get(MIX, ())
     time_play(min(seconds, 0.2), log=True, edition=edition, modules=modules)
     plain: list[Play] = []
     logged: list[Play] = []
@@ -185,7 +182,7 @@ def table(result: Result) -> Table:
     shown = Table(title=f"Underbough {result['version']}, {find_edition(result['edition']).name}, {how}")
     shown.add_column("measured")
     shown.add_column("median", justify="right")
-    measured = {"log off": result["play"], "log on": result["play_logged"], "every module": result["play_modules"]}
+    measured = {"log off": result["play"], "log on": result["play_logged"], MIX: result["play_modules"]}
     for name, play in measured.items():
         if play is None:
             continue
