@@ -38,6 +38,11 @@ class Visitor:
     def press(self, name: str) -> None:
         self.page.get_by_role("button", name=name, exact=True).click()
 
+    def reload(self) -> None:
+        """Once the entry of a dialog that has closed is gone from the history: going back would stop the loading."""
+        self.page.wait_for_function("() => !history.state?.over")
+        self.page.reload()
+
     def follow(self, name: str) -> None:
         self.page.get_by_role("link", name=name).first.click()
 

@@ -89,7 +89,7 @@ def test_a_reload_in_mid_move_loses_the_draft_and_nothing_else(visit: Visit, sit
     player.prompt.get_by_role("button", name="Undo").click()
     player.picks(RESIN)
     player.is_asked_about("Send a worker to 2 resin?")
-    player.page.reload()
+    player.visitor.reload()
     player.is_asked_about("Your turn")
     assert player.stock("resin") == 0
     player.visits("basic_two_resin")

@@ -45,7 +45,7 @@ def test_the_lobby_offers_both_editions_and_their_opponents(visit: Visit) -> Non
     visitor.page.get_by_text("Silverfrost", exact=True).click()
     visitor.sees("Solo: Paws Hammerthorn")
     expect(visitor.page.locator("html")).to_have_class(re.compile("winter"))
-    visitor.page.reload()
+    visitor.reload()
     visitor.sees("Solo: Paws Hammerthorn")  # the edition looked at last is remembered
 
 
@@ -113,7 +113,7 @@ def test_the_language_switch_changes_every_word_and_is_remembered(visit: Visit) 
     visitor.page.keyboard.press("Escape")
     expect(visitor.page.get_by_role("button", name="Jetzt gegen einen Bot spielen")).to_be_visible()
     expect(visitor.page.locator("html")).to_have_attribute("lang", "de")
-    visitor.page.reload()
+    visitor.reload()
     expect(visitor.page.get_by_role("button", name="Jetzt gegen einen Bot spielen")).to_be_visible()
 
 
@@ -127,7 +127,7 @@ def test_settings_take_effect_at_once(visit: Visit) -> None:
     expect(root).to_have_attribute("data-text", "large")
     visitor.page.get_by_label("Confirm moves").uncheck()
     visitor.press("Done")
-    visitor.page.reload()
+    visitor.reload()
     visitor.press("Settings")
     expect(visitor.page.get_by_label("Confirm moves")).not_to_be_checked()
     assert visitor.grave_findings() == []
@@ -141,7 +141,7 @@ def test_a_name_and_a_shape_are_remembered_by_the_server(visit: Visit) -> None:
     assert visitor.grave_findings() == []
     visitor.press("Save")
     visitor.page.evaluate("localStorage.clear()")
-    visitor.page.reload()
+    visitor.reload()
     expect(visitor.page.get_by_role("button", name=re.compile("Old Root"))).to_be_visible()
 
 

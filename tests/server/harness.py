@@ -47,10 +47,9 @@ class HandClock(Clock):
     def steady(self) -> float:
         return self._passed
 
-    async def sleep(self, seconds: float) -> None:
-        end = self._passed + seconds
+    async def sleep_until(self, steady: float) -> None:
         await asyncio.sleep(0)
-        while self._passed < end:
+        while self._passed < steady:
             await asyncio.sleep(0.005)
 
     def advance(self, seconds: float) -> None:

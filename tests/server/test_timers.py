@@ -252,6 +252,24 @@ def test_a_timer_that_is_stopped_while_another_rings_stops_none(clock: HandClock
     assert timers._deadlines == {"answered": 100.0}
 
 
+def test_time_that_passes_before_the_wait_for_a_timer_begins_counts() -> None:
+    class MovedClock(HandClock):
+        """Moved on by somebody as soon as it was looked at."""
+
+        def steady(self) -> float:
+            before = super().steady()
+            self.advance(10)
+            return before
+
+    async def ring(_: str) -> None:
+        raise EndOfTestError
+
+    timers = Timers(MovedClock())
+    timers.set("table", 5.0)
+    with pytest.raises(EndOfTestError):
+        asyncio.run(asyncio.wait_for(timers.run(ring), PATIENCE))
+
+
 def test_a_timer_that_rings_while_nothing_can_be_written_rings_again(
     server: Server, pages: tuple[Page, Page], clock: HandClock
 ) -> None:

@@ -26,7 +26,11 @@ class Clock:
         return None if moment is None else moment - self.now() + self.steady()
 
     async def sleep(self, seconds: float) -> None:
-        await asyncio.sleep(seconds)
+        await self.sleep_until(self.steady() + seconds)
+
+    async def sleep_until(self, steady: float) -> None:
+        """A moment, not a time: whatever passes before this begins counts."""
+        await asyncio.sleep(max(0.0, steady - self.steady()))
 
 
 def iso(moment: float) -> str:

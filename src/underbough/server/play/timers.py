@@ -36,18 +36,17 @@ class Timers:
                 if self.deadline(table) == deadline:
                     self.set(table, None)
             self._changed.clear()
-            await self._wait(now)
+            await self._wait()
 
     def _run_out(self, now: float) -> str | None:
         """One at a time: while its bell rings, others may answer, or leave it to bots."""
         return next((table for table, deadline in self._deadlines.items() if deadline <= now), None)
 
-    async def _wait(self, now: float) -> None:
+    async def _wait(self) -> None:
         changed: asyncio.Future[bool] = asyncio.ensure_future(self._happens(self._changed))
         waiting: set[asyncio.Future[bool]] = {changed}
         if self._deadlines:
-            first = min(self._deadlines.values())
-            waiting.add(asyncio.ensure_future(self._sleep(max(0.0, first - now))))
+            waiting.add(asyncio.ensure_future(self._sleep_until(min(self._deadlines.values()))))
         try:
             await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -57,6 +56,6 @@ class Timers:
     async def _happens(self, event: asyncio.Event) -> bool:
         return await event.wait()
 
-    async def _sleep(self, seconds: float) -> bool:
-        await self._clock.sleep(seconds)
+    async def _sleep_until(self, deadline: float) -> bool:
+        await self._clock.sleep_until(deadline)
         return True
