@@ -137,7 +137,7 @@ class Driver:
     # What lies on the table
 
     def stock(self, player: int = 1) -> dict[str, int]:
-        return dict(zip(self.game.state.rules.goods, self.game.state.players[player - 1].stock, strict=True))
+        return dict(zip(self.game.state.rules.pieces.goods, self.game.state.players[player - 1].stock, strict=True))
 
     def hand(self, player: int = 1) -> list[str]:
         return sorted(ub.card_name(card) for card in self.game.state.players[player - 1].hand)

@@ -11,7 +11,8 @@ from underbough.rules.editions import EDITIONS, find_edition
 from underbough.rules.engine.declarations import CARDS, SITES, Card, Site
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.game import Decision, Game, Option, Options
-from underbough.rules.engine.ruleset import ScoreLine, Setup
+from underbough.rules.engine.hooks import ScoreLine
+from underbough.rules.engine.ruleset import Setup
 from underbough.rules.engine.scoring import Score
 from underbough.rules.positions import position
 from underbough.rules.records import load, new_game, replay, save

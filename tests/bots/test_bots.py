@@ -196,7 +196,7 @@ def test_greedy_counts_as_the_rules_do() -> None:
     """The evaluation's own count of what quests measure agrees with the Guild's."""
     for game in middles(6, "silverfrost"):
         for seat, player in enumerate(game.state.players):
-            counts = count(player, game.state.rules.goods)
+            counts = count(player, game.state.rules.pieces.goods)
             assert counts == {metric: measure(game.state, seat, metric) for metric in counts}
 
 

@@ -238,7 +238,7 @@ def test_everything_at_once_can_be_set_up_and_played(players: int) -> None:
     people = g.state.players[:players]
     assert all(len(p.zones[0]) == 1 for p in people), "a power each"
     assert [len(zone) for p in people for zone in p.zones[-3:-1]] == [1, 1] * players, "two legends each"
-    assert {season.name: season.workers for season in g.state.rules.seasons}["spring"] == 0
+    assert {season.name: season.workers for season in g.state.rules.turns.seasons}["spring"] == 0
 
 
 def test_a_player_who_has_passed_is_given_nothing_by_any_module() -> None:

@@ -206,11 +206,11 @@ def legends_beside(g: State) -> list[int]:
     """Those that the players have not played, known to themselves at least, and those in the box."""
     out = []
     for i, p in enumerate(g.players):
-        for zone, items in zip(g.rules.player_zones, p.zones, strict=True):
+        for zone, items in zip(g.rules.pieces.player_zones, p.zones, strict=True):
             if zone.name.startswith("legendary_"):
                 assert all(item >> ITEM_BITS >> i & 1 for item in items), f"player {i} does not know the own legends"
                 out += [item & ITEM for item in items]
-    for zone, items in zip(g.rules.zones, g.zones, strict=True):
+    for zone, items in zip(g.rules.pieces.zones, g.zones, strict=True):
         if zone.name.startswith("legendary_"):
             assert not any(item >> ITEM_BITS for item in items), "somebody knows what is left in the box"
             out += list(items)
@@ -273,7 +273,7 @@ def check_limits(g: State, p: Player) -> None:
 def saved_by_the_bridge(g: State, p: Player) -> int:
     """A card on the Bridge of the Sky shares its space, if it takes any."""
     spaceless = SPACELESS | FARMS if power_of(g, p) == "pigs" else SPACELESS
-    for zone, items in zip(g.rules.player_zones, p.zones, strict=True):
+    for zone, items in zip(g.rules.pieces.player_zones, p.zones, strict=True):
         if zone.name == "on_bridge":
             return sum(owned.number in items and owned.card not in spaceless for owned in p.city)
     return 0
@@ -289,7 +289,7 @@ def check_places(g: State) -> None:
         site = ub.SITES[place]
         apart = max(1, n - joined_by_cats(g, place)) if site.kind in SHARES else n
         if site.kind == "forest":
-            assert apart <= (1 if len(g.players) < 4 or g.rules.automa else 2), f"{n} workers on one forest card"
+            assert apart <= (1 if len(g.players) < 4 or g.rules.opponent.name else 2), f"{n} workers on one forest card"
             assert all(p.deployed.count(place) <= 1 for p in g.players), "two workers of one player on a forest card"
         else:
             assert apart == 1 or site.name in SHARED, f"{n} workers on {site.name}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import underbough as ub
 from underbough.rules.engine.declarations import NODES
-from underbough.rules.engine.ruleset import Zone
+from underbough.rules.engine.hooks import Zone
 from underbough.rules.engine.state import ITEM, Items, Player, State
 
 HAND_LIMIT = {"owls": 1, "cardinals": 2, "starlings": 3, "butterflies": 4}
@@ -15,7 +15,7 @@ CARD_ZONES = ("stack", "face_down", "farms")
 
 
 def zones_of(g: State, p: Player) -> dict[str, Items]:
-    return named(g.rules.player_zones, p.zones)
+    return named(g.rules.pieces.player_zones, p.zones)
 
 
 def named(zones: list[Zone], items: list[Items]) -> dict[str, Items]:
@@ -35,7 +35,7 @@ def choosing(g: State) -> bool:
 
 def cards_beside(g: State) -> list[int]:
     """The cards that powers keep beside the cities and the board."""
-    zones = [named(g.rules.zones, g.zones), *(zones_of(g, p) for p in g.players)]
+    zones = [named(g.rules.pieces.zones, g.zones), *(zones_of(g, p) for p in g.players)]
     return [item & ITEM for each in zones for name in CARD_ZONES for item in each.get(name, ())]
 
 

@@ -83,7 +83,9 @@ def what_is_known(game: ub.Game) -> Known:
 def known_to(game: ub.Game, viewer: int) -> Counter[str]:
     view = game.view(viewer)
     rules = game.state.rules
-    piles = {zone.name for zone in (*rules.zones, *rules.player_zones) if zone.holds == "card"} | FOREST_CARDS
+    piles = {
+        zone.name for zone in (*rules.pieces.zones, *rules.pieces.player_zones) if zone.holds == "card"
+    } | FOREST_CARDS
     cards = [*view["meadow"], *view["discard_known"], *view["aside"]]
     for p in (view, *view["players"]):
         cards += chain.from_iterable(items for name, items in p["zones"].items() if name in piles)

@@ -16,7 +16,7 @@ LEGENDS = ("legendary_critter", "legendary_construction")
 def written(game: ub.Game) -> dict[str, Any]:
     """All of it, save what a position leaves to chance: which Farms and forest cards lie in stacks."""
     g = game.state
-    table = named(g.rules.zones, g.zones)
+    table = named(g.rules.pieces.zones, g.zones)
     hidden = [item for p in g.players for item in zones_of(g, p).get("face_down", ())]
     deck = [item & ITEM for item in hidden] + g.deck[g.drawn :] + list(table.get("farms", ()))
     setup = game.setup
@@ -55,7 +55,7 @@ def beside_the_board(table: dict[str, Any]) -> dict[str, Any]:
 def a_player(game: ub.Game, i: int) -> dict[str, Any]:
     g = game.state
     p = g.players[i]
-    stock = dict(zip(g.rules.goods, p.stock, strict=True))
+    stock = dict(zip(g.rules.pieces.goods, p.stock, strict=True))
     out: dict[str, Any] = {
         "season": SEASONS[p.season], "stock": stock, "hand": names(p.hand),
         "city": [a_card(owned) for owned in p.city],
@@ -105,7 +105,7 @@ def label(g: State, i: int, place: int) -> str:
     name = new_label(p, number) if new_number(p, number) else f"discarded card {len(p.city) + number}"
     if owner == i:
         return name
-    return f"{name} of {g.rules.automa}" if p.automa else f"{name} of player {owner + 1}"
+    return f"{name} of {g.rules.opponent.name}" if p.automa else f"{name} of player {owner + 1}"
 
 
 def new_number(p: Player, number: int) -> int:

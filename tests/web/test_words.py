@@ -86,7 +86,7 @@ def test_every_event_is_told_in_words() -> None:
 def test_every_line_of_a_score_has_words() -> None:
     first = [call.args[0] for call in calls("sheet.add")]
     lines = {literal(line) for line in first if not isinstance(line, ast.Attribute)}  # an edition's `event_line`
-    lines |= {rules.event_line for _, rules in tables()}
+    lines |= {rules.scoring.event_line for _, rules in tables()}
     assert len(lines) > 8
     assert {line for line in lines if f"score.{line}" not in words()} == set()
 
@@ -94,16 +94,21 @@ def test_every_line_of_a_score_has_words() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_zone_has_a_place(edition: str) -> None:
     look = (WEB / "editions" / f"{edition}.ts").read_text("utf-8")
-    zones = {zone.name for id, rules in tables() if id == edition for zone in [*rules.zones, *rules.player_zones]}
+    zones = {
+        zone.name
+        for id, rules in tables()
+        if id == edition
+        for zone in [*rules.pieces.zones, *rules.pieces.player_zones]
+    }
     assert zones
     assert {zone for zone in zones if f'"{zone}"' not in look} == set()
 
 
 def test_everything_counted_has_words() -> None:
     for _, rules in tables():
-        assert [good for good in rules.goods if f"card.good.{good}" not in words()] == []
-        assert [season.name for season in rules.seasons if f"card.season.{season.name}" not in words()] == []
-        assert [figure for figure in rules.figures if f"table.figure.{figure}" not in words()] == []
+        assert [good for good in rules.pieces.goods if f"card.good.{good}" not in words()] == []
+        assert [season.name for season in rules.turns.seasons if f"card.season.{season.name}" not in words()] == []
+        assert [figure for figure in rules.pieces.figures if f"table.figure.{figure}" not in words()] == []
 
 
 def test_every_kind_and_set_has_words() -> None:

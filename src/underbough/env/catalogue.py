@@ -31,7 +31,7 @@ def found(makers: dict[Any, Callable[[Any, Things], Any]], thing: object, things
 
 def turn(_: turns.Turn, things: Things) -> Naming:
     """The action of a turn: whatever the actions of the rules offer."""
-    parts: list[Naming] = [found(ACTIONS, action, things) for action in things.rules.actions]
+    parts: list[Naming] = [found(ACTIONS, action, things) for action in things.rules.turns.actions]
     finds = [part.key for part in parts]
 
     def key(g: State, f: Frame, code: int) -> Hashable:
@@ -45,11 +45,11 @@ def turn(_: turns.Turn, things: Things) -> Naming:
 def choose_way(_: playing.ChooseWay, things: Things) -> Naming:
     """How to pay for a card: its price, an occupied token, an ability of a card, a way of a module."""
     names: Names = {"pay": "pay the price"}
-    tokens = things.city_names(f"{things.rules.occupy_word} {{}}", is_construction)
+    tokens = things.city_names(f"{things.rules.wording.occupy_word} {{}}", is_construction)
     names |= {("occupy", *key): name for key, name in tokens.items()}
     able = [card for card in things.cards if card.ability is not None]
     abilities: dict[int, Ways] = {card.index: found(ABILITIES, card.ability, things) for card in able}
-    others: list[Ways] = [found(WAYS, way, things) for way in things.rules.ways]
+    others: list[Ways] = [found(WAYS, way, things) for way in things.rules.prices.ways]
     for ways in (*abilities.values(), *others):
         names |= ways[0]
 

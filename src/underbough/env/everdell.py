@@ -7,8 +7,7 @@ from typing import Any
 from underbough.env.naming import AbilityMaker, Maker, Ways, amounts, card_with, joined, used, used_times, words
 from underbough.env.things import Names, Naming, Things, card_in_city, is_green
 from underbough.rules.engine.declarations import COLOURS, Ability, Node
-from underbough.rules.engine.hooks import Way
-from underbough.rules.engine.ruleset import Action
+from underbough.rules.engine.hooks import Action, Way
 from underbough.rules.engine.state import Frame, State
 from underbough.rules.everdell.base import rugwort
 from underbough.rules.everdell.bellfaire import effects as bellfaire
@@ -19,7 +18,7 @@ from underbough.rules.everdell.rugwort_cards import effects as rugwort_cards
 
 
 def of_rugwort(_: Any, things: Things) -> Naming:
-    names = things.city_names(f"discard {{}} of {things.rules.automa}") if things.rules.automa else {}
+    names = things.city_names(f"discard {{}} of {things.rules.opponent.name}") if things.rules.opponent.name else {}
     return Naming(names, lambda g, f, code: card_in_city(g, rugwort.RUGWORT, code))
 
 

@@ -14,7 +14,7 @@ from underbough.rules.effects import cities, copying, goods, hands, plays
 from underbough.rules.engine import bills, playing, triggers, turns, visiting
 from underbough.rules.engine.declarations import KINDS, Ability, Card, Node
 from underbough.rules.engine.errors import UnderboughError
-from underbough.rules.engine.ruleset import Action
+from underbough.rules.engine.hooks import Action
 from underbough.rules.engine.state import RESOURCES, Frame, State
 
 Maker = Callable[[Any, Things], Naming]
@@ -68,7 +68,7 @@ def joined(key_of: Callable[[State, Frame, int], tuple[str, int]], parts: dict[s
 
 
 def amounts(verb: str, things: Things, lots: list[tuple[int, int]]) -> Naming:
-    return Naming({i: f"{verb} {amount(things.rules.goods[what], n)}" for i, (what, n) in enumerate(lots)})
+    return Naming({i: f"{verb} {amount(things.rules.pieces.goods[what], n)}" for i, (what, n) in enumerate(lots)})
 
 
 def deck_or_meadow(_: Any, things: Things) -> Naming:
@@ -78,9 +78,9 @@ def deck_or_meadow(_: Any, things: Things) -> Naming:
 
 def play_card(_: Any, things: Things) -> Naming:
     parts = {"meadow": things.of_meadow("play {}"), "hand": things.of_cards("play {} from hand")}
-    for source in things.rules.sources:
+    for source in things.rules.prices.sources:
         parts[source.name] = things.of_cards(f"play {{}} from {source.name}")
-    names = [source.name for source in things.rules.sources]
+    names = [source.name for source in things.rules.prices.sources]
 
     def part(g: State, f: Frame, code: int) -> tuple[str, int]:
         if code >= plays.FROM_SOURCE:
@@ -111,7 +111,7 @@ def imprisoned(ability: Ability, things: Things) -> Ways:
 
 def substituted(ability: Ability, things: Things) -> Ways:
     kinds = range(RESOURCES)
-    known = things.rules.goods
+    known = things.rules.pieces.goods
     names: Names = {
         ("instead", old * RESOURCES + new): f"pay {known[new]} instead of {known[old]}"
         for old in kinds

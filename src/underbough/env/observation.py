@@ -18,7 +18,8 @@ from underbough.env.things import GONE, Things, card_in_city
 from underbough.rules.engine.cities import free_spaces
 from underbough.rules.engine.declarations import NODES
 from underbough.rules.engine.game import Game
-from underbough.rules.engine.ruleset import Rules, Zone
+from underbough.rules.engine.hooks import Zone
+from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import (
     FIGURE,
     GAP,
@@ -120,23 +121,23 @@ class PlayerPart:
         rules = things.rules
         name = f"{things.seat_name(distance)}: "
         ids = {card.index: card.id for card in things.cards}
-        self.season = layout.block(f"{name}season {season.name}" for season in rules.seasons)
+        self.season = layout.block(f"{name}season {season.name}" for season in rules.turns.seasons)
         self.scalars = layout.block(
             name + what
             for what in ("passed", "workers at home", "hand limit", "free spaces", "cards beneath city cards",
                          "cards beneath events", "unknown hand cards")
         )  # fmt: skip
-        self.stock = layout.block(f"{name}{good}" for good in rules.goods)
-        self.on_cards = layout.block(f"{name}{good} on cards" for good in rules.goods[:RESOURCES])
+        self.stock = layout.block(f"{name}{good}" for good in rules.pieces.goods)
+        self.on_cards = layout.block(f"{name}{good} on cards" for good in rules.pieces.goods[:RESOURCES])
         self.hand = layout.keyed(name + "hand {}", ids)
         self.city = layout.keyed(name + "city {}", ids)
         self.occupied = layout.keyed(name + "occupied {}", ids)
         self.tokens = layout.keyed(name + "tokens on {}", ids)
-        self.covered = layout.keyed(name + "covered {}", ids) if "snow" in rules.goods else {}
+        self.covered = layout.keyed(name + "covered {}", ids) if "snow" in rules.pieces.goods else {}
         achievable = [site for site in things.sites if site.is_event or site.kind.endswith("_quest")]
         self.events = layout.keyed(name + "achieved {}", {site.index: site.id for site in achievable})
         self.figures = layout.keyed(name + "{}", figure_names(things, distance))
-        self.zones = [ZonePart(layout, name, zone, things) for zone in rules.player_zones]
+        self.zones = [ZonePart(layout, name, zone, things) for zone in rules.pieces.player_zones]
 
     def fill(self, out: array[float], g: State, viewer: int, player: int) -> None:
         p = g.players[player]
@@ -198,7 +199,7 @@ def fill_known(
 def figure_names(things: Things, distance: int) -> dict[Any, str]:
     """Where the figures of a seat can stand: on sites, and on the cards of cities by their names."""
     names: dict[Any, str] = {}
-    for kind, figure in enumerate(things.rules.figures):
+    for kind, figure in enumerate(things.rules.pieces.figures):
         names |= {(kind, site.index): f"{figure} at {site.id}" for site in things.visited}
         names |= {
             (kind, owner, card.index): f"{figure} at {card.id} of {things.seat_name(owner)}"
@@ -233,14 +234,14 @@ class Observer:
         self.decides = layout.block(f"decides {seat}" for seat in seats)
         self.kinds = layout.keyed("decision {}", {kind: kind for kind in sorted({node.kind for node in nodes})})
         self.nodes = layout.keyed("asks {}", {node.index: node.path for node in nodes})
-        slots = [f"{rules.meadow_name} {i + 1}" for i in range(rules.meadow_size)]
+        slots = [f"{rules.wording.meadow_name} {i + 1}" for i in range(rules.board.meadow_size)]
         self.blocked = layout.block(f"{slot} blocked" for slot in slots)
         self.meadow = [layout.keyed(f"{slot} {{}}", ids) for slot in slots]
         self.discard = layout.keyed("discarded {}", ids)
         self.aside = layout.keyed("aside {}", ids)
         self.sites = layout.keyed("laid out {}", {site.index: site.id for site in things.visited})
-        self.extra = layout.block(rules.extra)
-        self.zones = [ZonePart(layout, "", zone, things) for zone in rules.zones]
+        self.extra = layout.block(rules.pieces.extra)
+        self.zones = [ZonePart(layout, "", zone, things) for zone in rules.pieces.zones]
         self.players = [PlayerPart(layout, things, i) for i in range(things.seats)]
         self.names = layout.names
         self._laid_out: dict[tuple[int, ...], bytes] = {}

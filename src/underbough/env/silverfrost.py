@@ -7,7 +7,7 @@ from typing import Any
 from underbough.env.naming import AbilityMaker, Maker, Ways, card_with, joined, play_card, used, used_times
 from underbough.env.things import Naming, Things, is_green
 from underbough.rules.engine.declarations import Ability, Node
-from underbough.rules.engine.ruleset import Action
+from underbough.rules.engine.hooks import Action
 from underbough.rules.engine.state import Frame, State
 from underbough.rules.silverfrost.mechanics import effects, guild, mountain, opening, places, snow, valley, workers
 

@@ -62,17 +62,17 @@ class Things:
     def __init__(self, rules: Rules) -> None:
         modules = [EDITIONS[rules.setup.edition].modules[id] for id in rules.setup.modules]
         self.rules = rules
-        self.cards = [*rules.cards, *rules.cards_apart]
-        self.sites = distinct([*rules.sites, *(site for module in modules for site in module.sites)])
+        self.cards = [*rules.pieces.cards, *rules.pieces.cards_apart]
+        self.sites = distinct([*rules.pieces.sites, *(site for module in modules for site in module.sites)])
         self.visited = [site for site in self.sites if site.kind in VISITED]
         self.sets = {card.set for card in self.cards} | {site.set for site in self.sites}
-        self.seats = rules.setup.players + (1 if rules.automa else 0)
+        self.seats = rules.setup.players + (1 if rules.opponent.name else 0)
 
     def seat_name(self, distance: int) -> str:
         """Seats are counted from the player who acts, in seat order; a printed opponent sits last."""
         if not distance:
             return "me"
-        return self.rules.automa or f"player +{distance}"
+        return self.rules.opponent.name or f"player +{distance}"
 
     def of_seat(self, distance: int) -> str:
         return f" of {self.seat_name(distance)}" if distance else ""
@@ -85,7 +85,7 @@ class Things:
         return Naming({site.index: form.format(site.id) for site in self.sites if site.kind in kinds})
 
     def of_goods(self, form: str) -> Naming:
-        return Naming({what: form.format(good) for what, good in enumerate(self.rules.goods)})
+        return Naming({what: form.format(good) for what, good in enumerate(self.rules.pieces.goods)})
 
     def of_seats(self, form: str) -> Naming:
         names: Names = {i: form.format(self.seat_name(i)) for i in range(1, self.seats)}
@@ -93,10 +93,10 @@ class Things:
 
     def of_meadow(self, form: str) -> Naming:
         """A Meadow card: by its name and which of the equal ones it is, counted by slots."""
-        most = self.rules.meadow_size
+        most = self.rules.board.meadow_size
         names: Names = {
-            (card.index, nth): form.format(f"{card.id} from {self.rules.meadow_name}") + which(nth)
-            for card in self.rules.cards
+            (card.index, nth): form.format(f"{card.id} from {self.rules.wording.meadow_name}") + which(nth)
+            for card in self.rules.pieces.cards
             for nth in range(min(card.copies, most))
         }
         return Naming(names, meadow_key)
@@ -155,7 +155,7 @@ class Things:
     def of_figures(self, form: str) -> Naming:
         """A deployed figure, by its kind and where it stands."""
         names: Names = {}
-        for kind, figure in enumerate(self.rules.figures):
+        for kind, figure in enumerate(self.rules.pieces.figures):
             places = self.place_names(form.format(figure) + " from {}")
             names |= {(kind, place): name for place, name in places.items()}
             for nth in range(MOST_GONE):

@@ -77,14 +77,14 @@ class Builder:
 
     def __init__(self, setup: Setup, data: Dict, players: list[Any]) -> None:
         self.rules: Rules = rules_for(setup)
-        laid_out = {SITE_KEYS[site.kind] for site in self.rules.sites if site.kind in SITE_KEYS}
-        self.parts = [self.rules.position, *self.rules.position_parts]
+        laid_out = {SITE_KEYS[site.kind] for site in self.rules.pieces.sites if site.kind in SITE_KEYS}
+        self.parts = [self.rules.start.position, *self.rules.start.position_parts]
         own_keys = [key for part in self.parts for key in part.table_keys]
-        check_keys(data, {*TABLE_KEYS, *laid_out, self.rules.meadow_name, *own_keys}, "the position")
+        check_keys(data, {*TABLE_KEYS, *laid_out, self.rules.wording.meadow_name, *own_keys}, "the position")
         self.data = data
         self.players = players
         self.state: State = empty_state(self.rules, setup.seed)
-        self.left = {card.index: card.copies for card in [*self.rules.cards, *self.rules.cards_apart]}
+        self.left = {card.index: card.copies for card in [*self.rules.pieces.cards, *self.rules.pieces.cards_apart]}
         self.top: list[int] = []  # of the deck, as far as it is mentioned
         self.exact = False  # is that the whole deck?
 
@@ -104,7 +104,7 @@ class Builder:
         for part in self.parts:
             part.read_table(self.state, dict(self.data))
         self.end_deck()
-        for step in self.rules.position_steps:
+        for step in self.rules.start.position_steps:
             step.run(self.state)
         for i, data in enumerate(self.players):
             self.place_workers(i, data)
@@ -132,19 +132,19 @@ class Builder:
             raise UnderboughError(f"{where}: must be a dict with some of {', '.join(sorted(PLAYER_KEYS))}")
         check_keys(data, {*PLAYER_KEYS, *(key for part in self.parts for key in part.player_keys)}, where)
         p = self.state.players[i]
-        names = [season.name for season in self.rules.seasons]
+        names = [season.name for season in self.rules.turns.seasons]
         if data.get("season", names[0]) not in names:
             raise UnderboughError(f"{where}: there is no season {data['season']!r}; there are: {', '.join(names)}")
         p.season = names.index(data.get("season", names[0]))
         p.passed = as_bool(data.get("passed", False), f"{where}: passed") or p.passed
         if p.passed and not p.automa and p.season + 1 < len(names):
             raise UnderboughError(f"{where}: has passed, which is possible in {names[-1]} only")
-        if not p.automa or self.rules.automa_turn is not None:
-            p.workers += sum(season.workers for season in self.rules.seasons[1 : p.season + 1])
-        p.stock = self.goods(data.get("stock", {}), f"{where}: stock", len(self.rules.goods))
+        if not p.automa or self.rules.opponent.turn is not None:
+            p.workers += sum(season.workers for season in self.rules.turns.seasons[1 : p.season + 1])
+        p.stock = self.goods(data.get("stock", {}), f"{where}: stock", len(self.rules.pieces.goods))
 
     def goods(self, data: Any, where: str, kinds: int) -> list[int]:
-        names = self.rules.goods[:kinds]
+        names = self.rules.pieces.goods[:kinds]
         if not isinstance(data, Mapping):
             raise UnderboughError(f"{where}: must be a dict with some of {', '.join(names)}")
         check_keys(data, set(names), where)
@@ -154,7 +154,7 @@ class Builder:
         p = self.state.players[i]
         cards = self.take_all(data.get("hand", []), f"player {i + 1}: hand")
         if p.automa and cards:
-            raise UnderboughError(f"player {i + 1}: {self.rules.automa} has no hand")
+            raise UnderboughError(f"player {i + 1}: {self.rules.opponent.name} has no hand")
         if len(cards) > p.hand_limit:
             raise UnderboughError(f"player {i + 1}: a hand holds at most {p.hand_limit} cards, not {len(cards)}")
         for card in cards:
@@ -175,7 +175,9 @@ class Builder:
     def check_room(self, i: int) -> None:
         """Once all is known that may save a space."""
         if not self.state.players[i].automa and cities.free_spaces(self.state, i) < 0:
-            raise UnderboughError(f"player {i + 1}: city: its cards need more than {self.rules.city_spaces} spaces")
+            raise UnderboughError(
+                f"player {i + 1}: city: its cards need more than {self.rules.limits.city_spaces} spaces"
+            )
 
     def city_card(self, entry: Any, where: str, number: int) -> CityCard:
         if isinstance(entry, str):
@@ -225,19 +227,19 @@ class Builder:
 
     def fill_piles(self) -> None:
         g = self.state
-        key = self.rules.meadow_name
+        key = self.rules.wording.meadow_name
         names = as_list(self.data.get(key, []), key)
         top = self.take_all(self.read_deck(), "deck")
         g.discard = self.take_all(self.data.get("discard", []), "discard")
         g.discard_seen = [everybody(g)] * len(g.discard)
-        g.meadow = [NONE] * self.rules.meadow_size
-        gaps = self.rules.position.gaps and None in names
+        g.meadow = [NONE] * self.rules.board.meadow_size
+        gaps = self.rules.start.position.gaps and None in names
         cards = [NONE if gaps and name is None else self.take(name, key) for name in names]
-        if self.rules.position.slots_needed(cards) > self.rules.meadow_size:
-            raise UnderboughError(f"{key}: has {self.rules.meadow_size} slots, not {len(cards)}")
-        rest = [card.index for card in self.rules.cards for _ in range(self.left[card.index])]
+        if self.rules.start.position.slots_needed(cards) > self.rules.board.meadow_size:
+            raise UnderboughError(f"{key}: has {self.rules.board.meadow_size} slots, not {len(cards)}")
+        rest = [card.index for card in self.rules.pieces.cards for _ in range(self.left[card.index])]
         shuffle(g, rest)
-        self.rules.position.lay_open(g, cards, rest)
+        self.rules.start.position.lay_open(g, cards, rest)
         self.top = top
         g.deck = rest if self.exact else [*top, *rest]
         empty = not g.discard and not (top if self.exact else g.deck)
@@ -267,7 +269,7 @@ class Builder:
 
     def lay_out_sites(self) -> None:
         """Let the setup lay out the board, then put what was asked for in the place of what came by chance."""
-        for step in self.rules.setup_steps:
+        for step in self.rules.start.setup_steps:
             step.run(self.state)
         fresh = empty_state(self.rules, 0)
         fresh.sites, fresh.rng, fresh.zones = self.state.sites, self.state.rng, self.state.zones
@@ -278,7 +280,9 @@ class Builder:
     def special_events(self) -> list[str]:
         """Those asked for, and those that somebody has achieved."""
         wanted = as_list(self.data.get("events", []), "events")
-        basic = {name for site in self.rules.sites if site.kind == "basic_event" for name in (site.name, site.id)}
+        basic = {
+            name for site in self.rules.pieces.sites if site.kind == "basic_event" for name in (site.name, site.id)
+        }
         for data in self.players:
             for entry in as_list(data.get("events", []), "events") if isinstance(data, Mapping) else []:
                 name = entry.get("event") if isinstance(entry, Mapping) else entry
@@ -298,7 +302,7 @@ class Builder:
         self.state.sites = [next(new) if SITES[place].kind == kind else place for place in self.state.sites]
 
     def find_site(self, name: Any, kind: str, key: str) -> Site:
-        known = [site for site in self.rules.sites if site.kind == kind]
+        known = [site for site in self.rules.pieces.sites if site.kind == kind]
         for site in known:
             if name in (site.name, site.id):
                 return site
@@ -316,17 +320,17 @@ class Builder:
         total = p.workers
         p.workers = as_number(data.get("workers", max(0, total - len(p.deployed))), f"{where}: workers")
         if p.workers + len(p.deployed) > total:
-            name = self.rules.seasons[p.season].name
+            name = self.rules.turns.seasons[p.season].name
             raise UnderboughError(f"{where}: has {total} workers in {name}, not {p.workers + len(p.deployed)}")
         special = [figure // FIGURE for figure in p.deployed if figure >= FIGURE]
         if len(set(special)) < len(special):
-            raise UnderboughError(f"{where}: has one {self.rules.figures[special[0]]} only")
-        if p.passed and p.workers and not self.rules.pass_with_workers:
+            raise UnderboughError(f"{where}: has one {self.rules.pieces.figures[special[0]]} only")
+        if p.passed and p.workers and not self.rules.turns.pass_with_workers:
             raise UnderboughError(f"{where}: has passed with workers at home")
 
     def find_figure(self, i: int, label: Any, where: str) -> int:
         """A place, with the kind of figure in brackets if it is no ordinary worker."""
-        for kind, name in enumerate(self.rules.figures):
+        for kind, name in enumerate(self.rules.pieces.figures):
             if kind and isinstance(label, str) and label.endswith(f" ({name})"):
                 return self.find_place(i, label.removesuffix(f" ({name})"), where) + FIGURE * kind
         return self.find_place(i, label, where)
@@ -348,7 +352,7 @@ class Builder:
 
     def spot(self, i: int, owner: int, number: int) -> int:
         """Where player `i` stands on that card of that city."""
-        return place_of_spot(owner, number) + (VISITORS if self.rules.visitors_apart and owner != i else 0)
+        return place_of_spot(owner, number) + (VISITORS if self.rules.board.visitors_apart and owner != i else 0)
 
     def left_spots(self, i: int, label: Any) -> list[int]:
         """The label of a card that has left its city while a worker stood on it: its spot in each city."""
@@ -375,12 +379,12 @@ class Builder:
             return
         site = SITES[place]
         if not site.shared:
-            self.check_space(i, place, self.rules.forest_spaces if site.is_forest else 1, where)
+            self.check_space(i, place, self.rules.board.forest_spaces if site.is_forest else 1, where)
         if site.one_each and g.players[i].deployed.count(place) > 1:
             there = "on a forest card" if site.is_forest else "there"
             raise UnderboughError(f"{where}: a player may have one worker only {there}")
         if g.players[i].season < site.from_season:
-            raise UnderboughError(f"{where}: possible from {self.rules.seasons[site.from_season].name} on only")
+            raise UnderboughError(f"{where}: possible from {self.rules.turns.seasons[site.from_season].name} on only")
         if site.is_event and not any(event.card == place for event in g.players[i].events):
             raise UnderboughError(f"{where}: the event is not among the achieved ones")
 
@@ -409,7 +413,7 @@ class Builder:
 
     def may_join(self, i: int, place: int) -> bool:
         """Are workers of others on that place not in this player's way?"""
-        crowd = self.rules.crowd
+        crowd = self.rules.board.crowd
         if crowd is None:
             return False
         standing = sum(place_of(figure) == place for p in self.state.players for figure in p.deployed)
@@ -417,7 +421,7 @@ class Builder:
 
     def may_have_moved(self, card: Card) -> bool:
         """Where cards take others from their city, whoever stands on these comes along. Nothing takes red cards."""
-        return card.colour != RED and any(other.placing is not None for other in self.rules.cards)
+        return card.colour != RED and any(other.placing is not None for other in self.rules.pieces.cards)
 
 
 def ordinary(p: Player, place: int) -> int:

@@ -94,21 +94,21 @@ def with_start(setup: Setup, state: State, *, from_position: bool = True) -> Gam
 def empty_state(rules: Rules, seed: int) -> State:
     """A table before anything is laid out on it, with the main deck in order beside it."""
     players = [new_player(rules, automa=False) for _ in range(rules.setup.players)]
-    if rules.automa:
+    if rules.opponent.name:
         players.append(new_player(rules, automa=True))
-    extra = [0] * len(rules.extra)
-    zones: list[Items] = [zone.start for zone in rules.zones]
+    extra = [0] * len(rules.pieces.extra)
+    zones: list[Items] = [zone.start for zone in rules.pieces.zones]
     return State(
-        rules, players, rules.deck, 0, [], [], [], 0, [], [], 0, 0, seeded(seed), 0, 0, [], 0, extra, zones, None
+        rules, players, rules.pieces.deck, 0, [], [], [], 0, [], [], 0, 0, seeded(seed), 0, 0, [], 0, extra, zones, None
     )
 
 
 def new_player(rules: Rules, *, automa: bool) -> Player:
-    workers = 0 if automa else rules.first_workers
-    stock = [0] * len(rules.goods)
-    zones: list[Items] = [() for _ in rules.player_zones]
-    passed = automa and rules.automa_turn is None
-    return Player(stock, [], [], [], [], [], 0, workers, 0, passed, rules.hand_limit, automa, [], zones)
+    workers = 0 if automa else rules.start.first_workers
+    stock = [0] * len(rules.pieces.goods)
+    zones: list[Items] = [() for _ in rules.pieces.player_zones]
+    passed = automa and rules.opponent.turn is None
+    return Player(stock, [], [], [], [], [], 0, workers, 0, passed, rules.limits.hand_limit, automa, [], zones)
 
 
 # --- records: setup, seed and answers --------------------------------------------------------------------------------

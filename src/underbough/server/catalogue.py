@@ -126,7 +126,7 @@ def catalogue(id: str) -> Catalogue:
     return Catalogue(
         edition=id,
         goods=goods,
-        seasons=[season.name for season in rules.seasons],
+        seasons=[season.name for season in rules.turns.seasons],
         cards=[card_info(id, card, goods) for card in edition.cards],
         sites=[site_info(id, site) for site in edition.sites],
         terms=cast("dict[str, Words]", names_of(id).terms),
@@ -138,7 +138,7 @@ def all_goods(id: str, edition: Edition) -> list[str]:
     mixes = [(), *((*module.requires, name) for name, module in edition.modules.items())]
     found: dict[str, None] = {}
     for mix in mixes:
-        found |= dict.fromkeys(rules_for(Setup(id, 2, in_order(id, mix))).goods)
+        found |= dict.fromkeys(rules_for(Setup(id, 2, in_order(id, mix))).pieces.goods)
     return list(found)
 
 

@@ -129,7 +129,7 @@ def requirement(screen: Screen, site: Site) -> Text:
         word = COLOURS[colour] if len(needed.colours) == 1 else COLOURS[colour][0].upper()
         parts.append(Text(f"{min(have, number)}/{number} {word}", "green" if have >= number else style.QUIET))
     for kind, unique, number in needed.kinds:
-        have = sum(card.kind == kind and screen.state.rules.is_of_rarity(card, unique) for card in mine)
+        have = sum(card.kind == kind and screen.state.rules.limits.is_of_rarity(card, unique) for card in mine)
         word = f"{'Unique' if unique else 'Common'} {KINDS[kind].capitalize()}s"
         parts.append(Text(f"{min(have, number)}/{number} {word}", "green" if have >= number else style.QUIET))
     return Text(", ").join(parts)

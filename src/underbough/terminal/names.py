@@ -12,8 +12,8 @@ class Names:
 
     def __init__(self, game: ub.Game, seats: tuple[str, ...]) -> None:
         self.edition = game.setup.edition
-        self.meadow = game.state.rules.meadow_name
-        self.plurals = dict(zip(game.state.rules.goods, game.state.rules.plurals, strict=True))
+        self.meadow = game.state.rules.wording.meadow_name
+        self.plurals = dict(zip(game.state.rules.pieces.goods, game.state.rules.wording.plurals, strict=True))
         alone = seats.count(ME) == 1
         names = [("You" if alone else "Player") if seat == ME else title(seat) for seat in seats]
         if game.setup.solo:

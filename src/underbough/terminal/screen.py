@@ -168,7 +168,7 @@ class Screen:
     def for_choice(self) -> list[RenderableType]:
         """Within a turn: what I have, and the Meadow if it is about its cards."""
         parts = [self.section("You", self.status(self.seat), self.inner)]
-        if any(f" from {self.rules.meadow_name} " in text for text in self.texts):
+        if any(f" from {self.rules.wording.meadow_name} " in text for text in self.texts):
             parts.append(self.section(self.meadow_title(), self.meadow(2, self.inner), self.inner))
         if self.me["hand"] or self.look.beside_hand(self)[1]:
             parts.append(self.section(self.hand_title(), self.hand(), self.inner))
@@ -200,7 +200,7 @@ class Screen:
         text.append_text(self.look.site_marks(self, site))
         for worker in self.figures(lambda figure: figure.get("site") == site["id"]):
             text.append_text(worker)
-        spaces = self.rules.forest_spaces if site["kind"] == "forest" else 1
+        spaces = self.rules.board.forest_spaces if site["kind"] == "forest" else 1
         if site["shared"]:
             text.append(self.signs.shared, style.QUIET)
         else:
@@ -222,7 +222,7 @@ class Screen:
     def meadow_row(self, slot: int, id_: str | None, width: int) -> Text:
         if id_ is None:
             return self.fitted(Text(f"  {slot + 1}", style.QUIET), width)
-        may = any(text.endswith(f"from {self.rules.meadow_name} {slot + 1}") for text in self.texts)
+        may = any(text.endswith(f"from {self.rules.wording.meadow_name} {slot + 1}") for text in self.texts)
         before = Text.assemble(self.look.slot_marks(self, slot), f"{slot + 1} ")
         return self.card_row(card_of(id_), before, width, may=may, copies=self.look.slot_copies(self, slot))
 
@@ -308,7 +308,7 @@ class Screen:
         cards = [self.city_card(player, owned) for owned in p["city"]]
         cards += [self.city_card(player, owned, covered=True) for owned in p["covered"]]
         cards += [self.event_beside(event) for event in p["events"]]
-        spaces = self.rules.city_spaces + sum(card_of(owned["id"]).legendary for owned in p["city"])
+        spaces = self.rules.limits.city_spaces + sum(card_of(owned["id"]).legendary for owned in p["city"])
         size = f"{len(p['city'])} cards" if p["automa"] else f"{spaces - p['spaces']}/{spaces}"
         line = Text(f"city {size}  ", style.QUIET)
         line.append_text(Text(f" {self.signs.dot} ", style.QUIET).join(cards))

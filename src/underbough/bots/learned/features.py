@@ -230,11 +230,11 @@ class Layout:
         """Those that belong to a player or to a module."""
         for event in p.events:
             out.put(self.own_at[event.card], 1.0)
-        for i, zone in enumerate(g.rules.player_zones):
+        for i, zone in enumerate(g.rules.pieces.player_zones):
             if zone.holds == "site":
                 for item in p.zones[i]:
                     out.put(self.own_at[item & ITEM], 1.0)
-        for i, zone in enumerate(g.rules.zones):
+        for i, zone in enumerate(g.rules.pieces.zones):
             if zone.holds == "site" and zone.public:
                 for item in g.zones[i]:
                     if item & ITEM < len(self.board_at):  # not an empty place

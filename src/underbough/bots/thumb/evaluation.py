@@ -69,7 +69,7 @@ class Evaluation(Judge):
 
     def __init__(self, state: State, seat: int) -> None:
         self.seat = seat
-        self.spaces = state.rules.city_spaces
+        self.spaces = state.rules.limits.city_spaces
         self.values = VALUES[state.rules.setup.edition]
         self.figures = figures_of(state.rules.setup.edition)
         self.sense = self.values.sense(state, seat)
@@ -138,7 +138,7 @@ def hand_worth(player: Player, room: int, values: Values, figures: Figures) -> f
 def city_worth(state: State, player: Player, room: int, values: Values, figures: Figures) -> float:
     value = 0.0
     at_hand: list[Card] = []
-    opened_by = state.rules.bits.opened_by
+    opened_by = state.rules.pieces.bits.opened_by
     welcomes = values.free_critter != 0.0 and room > 0
     for owned in player.city:
         value += figures.extra(owned.card, player.season, room)

@@ -116,9 +116,9 @@ class Winter(Sense):
 
     def __init__(self, state: State, seat: int) -> None:
         self.seat = seat
-        self.goods = state.rules.goods
+        self.goods = state.rules.pieces.goods
         self.left = count(state.players[left_of(state, seat)], self.goods)
-        self.last_season = len(state.rules.seasons) - 1
+        self.last_season = len(state.rules.turns.seasons) - 1
 
     def worth(self, state: State, player: Player, city: City, visits: int) -> float:
         value = self.snow_worth(state, player, visits) + chimney_worth(state, player, city)
@@ -185,11 +185,11 @@ def chimney_worth(state: State, player: Player, city: City) -> float:
 
 def journeys_worth(state: State, player: Player) -> float:
     """What the hand would pay for, best journey first; others may take it."""
-    if player.season + 2 < len(state.rules.seasons):
+    if player.season + 2 < len(state.rules.turns.seasons):
         return 0.0
     taken = [place_of(figure) for other in state.players for figure in other.deployed]
     cards = len(player.hand)
-    workers = max(player.workers, 0) if player.season + 1 == len(state.rules.seasons) else 2
+    workers = max(player.workers, 0) if player.season + 1 == len(state.rules.turns.seasons) else 2
     value = 0.0
     for place in state.sites:
         site = SITES[place]

@@ -21,7 +21,7 @@ class City:
         self.free = 0  # the bits of these Critters
         self.tokens = 0
         self.goods = 0
-        opened_by = state.rules.bits.opened_by
+        opened_by = state.rules.pieces.bits.opened_by
         for owned in player.city:
             card = CARDS[owned.card]
             self.colours[card.colour] += 1

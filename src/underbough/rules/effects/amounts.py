@@ -57,7 +57,7 @@ class PerCard(Amount):
                 (wanted < 0 or card.alias == wanted)
                 and (self.kind < 0 or card.kind == self.kind)
                 and (self.colour < 0 or card.colour == self.colour)
-                and (self.unique is None or g.rules.is_of_rarity(card, self.unique))
+                and (self.unique is None or g.rules.limits.is_of_rarity(card, self.unique))
                 and not (self.other and owned.number == f.source)
             ):
                 n += 1

@@ -39,7 +39,7 @@ class DiscardFromCity(Ask):
             itself = owned.number == f.source and f.city == f.player
             if not itself and not card.legendary and (self.only < 0 or card.kind == self.only):
                 out.append(owned.number)
-        if self.makes_room and g.rules.spaceless and cities.free_spaces(g, f.player) < 1:
+        if self.makes_room and g.rules.limits.spaceless and cities.free_spaces(g, f.player) < 1:
             return [number for number in out if cities.spaces_without(g, f.player, number) > 0]
         return out
 
@@ -177,7 +177,7 @@ class Substitute(Ability):
     def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
         out: list[int] = []
         stock = g.players[player].stock
-        otherwise = g.rules.exchange is not None
+        otherwise = g.rules.prices.exchange is not None
         if not (affordable(stock, card.cost, 1) or (otherwise and affords_otherwise(g, player, card, card.cost, 1))):
             return out
         if not fits_plainly(g, player, card, means):
@@ -201,7 +201,7 @@ class Substitute(Ability):
         return 0
 
     def text(self, g: State, player: int, owned: CityCard, parameter: int) -> str:
-        goods = g.rules.goods
+        goods = g.rules.pieces.goods
         return f"pay {goods[parameter % RESOURCES]} instead of {goods[parameter // RESOURCES]}"
 
     def about(self, g: State, player: int, owned: CityCard, parameter: int) -> Json:

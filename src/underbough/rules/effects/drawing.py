@@ -18,15 +18,15 @@ def may_draw(g: State, f: Frame) -> bool:
     p = g.players[f.player]
     if len(p.hand) >= p.hand_limit:
         return False
-    if piles.cards_left(g) or (g.rules.meadow_as_deck and len(piles.open_slots(g)) > 0):
+    if piles.cards_left(g) or (g.rules.board.meadow_as_deck and len(piles.open_slots(g)) > 0):
         return True
-    return g.rules.drawing is not None and g.rules.drawing.can(g, f)
+    return g.rules.moments.drawing is not None and g.rules.moments.drawing.can(g, f)
 
 
 def react_to_draw(g: State, player: int, before: int) -> None:
     """Push what follows a draw: whoever reacts finds the new cards behind those that were in hand before."""
-    push_moment(g, g.rules.after_draw, player, before)
-    push_moment(g, g.rules.draws_more, player, before)
+    push_moment(g, g.rules.moments.after_draw, player, before)
+    push_moment(g, g.rules.moments.draws_more, player, before)
 
 
 def push_moment(g: State, moment: list[Node], player: int, before: int) -> None:
@@ -51,10 +51,10 @@ class Draw(Node):
 
     def run(self, g: State, f: Frame) -> None:
         n = self.amount.value(g, f)
-        if n > 0 and (g.rules.after_draw or g.rules.draws_more):
+        if n > 0 and (g.rules.moments.after_draw or g.rules.moments.draws_more):
             react_to_draw(g, f.player, len(g.players[f.player].hand))
-        if g.rules.drawing is not None:
-            g.rules.drawing.push_with(g, f, 0, n)
+        if g.rules.moments.drawing is not None:
+            g.rules.moments.drawing.push_with(g, f, 0, n)
             return
         self.from_meadow.push_owed(g, f, piles.draw(g, f.player, n))
 
@@ -68,7 +68,7 @@ class DrawFromMeadow(Ask):
 
     def push_owed(self, g: State, f: Frame, owed: int) -> None:
         """So many cards could not be drawn. Only big games draw from the Meadow."""
-        if owed > 0 and g.rules.meadow_as_deck:
+        if owed > 0 and g.rules.board.meadow_as_deck:
             self.push_with(g, f, f.chosen, owed - 1)
 
     def options(self, g: State, f: Frame) -> list[int]:
@@ -92,7 +92,7 @@ class DrawFromMeadow(Ask):
 
 
 class DrawUsually(Node):
-    """What a module's way of drawing (`rules.drawing`) falls back on: draw `number` cards; `chosen`: 1 for aside."""
+    """What a module's way of drawing falls back on: draw `number` cards; `chosen`: 1 for aside."""
 
     def __init__(self) -> None:
         super().__init__()

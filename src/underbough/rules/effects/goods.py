@@ -83,7 +83,7 @@ class ChooseOne(Ask):
     def about(self, g: State, f: Frame, code: int) -> Json:
         """The good that the name mentions, if it does."""
         for word in self.names[code].split():
-            for good, plural in zip(g.rules.goods, g.rules.plurals):
+            for good, plural in zip(g.rules.pieces.goods, g.rules.wording.plurals):
                 if word in (good, plural):
                     return {"kind": "good", "good": good}
         return {"kind": "action"}
@@ -182,7 +182,7 @@ class GainOneOf(Ask):
         supply.gain(g, f.player, code, 1)
 
     def text(self, g: State, f: Frame, code: int) -> str:
-        return f"gain {g.rules.goods[code]}"
+        return f"gain {g.rules.pieces.goods[code]}"
 
 
 class GainAny(Node):
@@ -232,7 +232,7 @@ class MayPay(Ask):
         return f"{self.verb} {amount_label(g, self.what, code) if code else 'nothing'}"
 
     def about(self, g: State, f: Frame, code: int) -> Json:
-        return {"kind": "number", "number": code, "good": g.rules.goods[self.what]}
+        return {"kind": "number", "number": code, "good": g.rules.pieces.goods[self.what]}
 
 
 class Pay(Node):
@@ -289,7 +289,7 @@ class SpendAny(Ask):
             self.each.push_with(g, f, f.chosen, code)
 
     def text(self, g: State, f: Frame, code: int) -> str:
-        return "stop" if code == STOP else f"{self.verb} {g.rules.goods[code]}"
+        return "stop" if code == STOP else f"{self.verb} {g.rules.pieces.goods[code]}"
 
 
 class ChooseOpponent(Ask):
@@ -409,7 +409,7 @@ class LoadCard(Ask):
 
     def about(self, g: State, f: Frame, code: int) -> Json:
         what, n = self.loads[code]
-        return {"kind": "good", "good": g.rules.goods[what], "number": n}
+        return {"kind": "good", "good": g.rules.pieces.goods[what], "number": n}
 
 
 class Unload(Node):

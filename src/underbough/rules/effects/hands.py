@@ -95,10 +95,10 @@ class DrawKeepGive(Node):
         own = 1 << f.player
         wanted = min(self.count, p.hand_limit - len(p.hand))
         react_to_draw(g, f.player, len(p.hand))
-        if g.rules.drawing is not None:
+        if g.rules.moments.drawing is not None:
             g.aside_seen = own
             self.keep.push(g, f)
-            g.rules.drawing.push_with(g, f, 1, wanted)
+            g.rules.moments.drawing.push_with(g, f, 1, wanted)
             return
         got = piles.draw_aside(g, wanted, own)
         if got:
@@ -227,7 +227,7 @@ class TakeFromMeadow(DeckOrMeadow):
         out: list[int] = []
         if len(f.items) < self.most and len(p.hand) < p.hand_limit:
             out = piles.open_slots(g)
-            choice = g.rules.draw_choice
+            choice = g.rules.moments.draw_choice
             if choice is not None and choice.deck_too(g, f.player) and piles.cards_left(g):
                 out.append(FROM_DECK)
         if self.optional or not out:
@@ -242,7 +242,7 @@ class TakeFromMeadow(DeckOrMeadow):
         if self.then is not None:
             self.then.push(g, f)
         if f.items:
-            g.rules.meadow.after_taking(g)
+            g.rules.board.meadow.after_taking(g)
             react_to_draw(g, f.player, len(g.players[f.player].hand) - len(f.items))
 
     def take(self, g: State, player: int, code: int) -> int:
@@ -269,10 +269,10 @@ class DiscardFromMeadow(Ask):
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code == STOP:
-            g.rules.meadow.after_taking(g)
+            g.rules.board.meadow.after_taking(g)
             self.then.push_with(g, f, 0, 0)
             return
-        card = g.rules.meadow.lift(g, code)
+        card = g.rules.board.meadow.lift(g, code)
         piles.discard(g, card, everybody(g))
         note(g, "discard_meadow", f.player, amount=code + 1, cards=(card,))
         self.push_with(g, f, f.chosen, 0, (*f.items, 0))

@@ -39,11 +39,11 @@ class PlayCard(Ask):
             for card in g.players[f.player].hand:
                 if self.allows(g, f, card, means):
                     return True
-        return len(g.rules.sources) > 0 and len(self.from_sources(g, f, means)) > 0
+        return len(g.rules.prices.sources) > 0 and len(self.from_sources(g, f, means)) > 0
 
     def from_sources(self, g: State, f: Frame, means: Means) -> list[int]:
         out: list[int] = []
-        for i, source in enumerate(g.rules.sources):
+        for i, source in enumerate(g.rules.prices.sources):
             if source.as_meadow or (source.as_hand and self.from_hand):
                 for card in source.cards(g, f.player):
                     if self.allows(g, f, card, means):
@@ -57,7 +57,7 @@ class PlayCard(Ask):
             for card in distinct(g.players[f.player].hand):
                 if self.allows(g, f, card, means):
                     out.append(FROM_HAND + card)
-        if g.rules.sources:
+        if g.rules.prices.sources:
             out.extend(self.from_sources(g, f, means))
         return out
 
@@ -66,7 +66,7 @@ class PlayCard(Ask):
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code >= FROM_SOURCE:
-            g.rules.sources[code // FROM_SOURCE - 1].lift(g, f.player, code % FROM_SOURCE)
+            g.rules.prices.sources[code // FROM_SOURCE - 1].lift(g, f.player, code % FROM_SOURCE)
             begin_play(g, f.player, code % FROM_SOURCE, ELSEWHERE, self.discount)
         elif code >= FROM_HAND:
             begin_play(g, f.player, code - FROM_HAND, HAND, self.discount)
@@ -75,14 +75,14 @@ class PlayCard(Ask):
 
     def text(self, g: State, f: Frame, code: int) -> str:
         if code >= FROM_SOURCE:
-            return f"play {CARDS[code % FROM_SOURCE].name} from {g.rules.sources[code // FROM_SOURCE - 1].name}"
+            return f"play {CARDS[code % FROM_SOURCE].name} from {g.rules.prices.sources[code // FROM_SOURCE - 1].name}"
         if code >= FROM_HAND:
             return f"play {CARDS[code - FROM_HAND].name} from hand"
         return f"play {meadow_label(g, code)}"
 
     def about(self, g: State, f: Frame, code: int) -> Json:
         if code >= FROM_SOURCE:
-            return about_source(g, g.rules.sources[code // FROM_SOURCE - 1], f.player, code % FROM_SOURCE)
+            return about_source(g, g.rules.prices.sources[code // FROM_SOURCE - 1], f.player, code % FROM_SOURCE)
         return about_hand(code - FROM_HAND) if code >= FROM_HAND else about_meadow(g, code)
 
 

@@ -11,8 +11,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from underbough.rules.engine.declarations import CARDS, NOBODY, NODES, SITES, STOP, Card, Node
-from underbough.rules.engine.hooks import Source
-from underbough.rules.engine.ruleset import Zone
+from underbough.rules.engine.hooks import Source, Zone
 from underbough.rules.engine.saving import item_id
 from underbough.rules.engine.state import FIGURE, ITEM, SPOT, Frame, Items, State, place_of, spot_number, spot_owner
 
@@ -83,12 +82,12 @@ def about_source(g: State, source: Source, player: int, card: int) -> Json:
 
 def about_lying(g: State, holds: str, index: int, player: int, name: str = "") -> Json:
     """A card or site that lies in a zone (of that name): of the player, else of the table. Nothing if it does not."""
-    for i, zone in enumerate(g.rules.player_zones):
+    for i, zone in enumerate(g.rules.pieces.player_zones):
         if zone.holds == holds and name in ("", zone.name):
             at = place_in(g.players[player].zones[i], index)
             if at >= 0:
                 return about_item(zone, g.players[player].zones[i], at, player)
-    for i, zone in enumerate(g.rules.zones):
+    for i, zone in enumerate(g.rules.pieces.zones):
         if zone.holds == holds and name in ("", zone.name):
             at = place_in(g.zones[i], index)
             if at >= 0:
@@ -114,7 +113,7 @@ def about_city(g: State, owner: int, number: int) -> Json:
 
 
 def about_good(g: State, what: int) -> Json:
-    return {"kind": "good", "good": g.rules.goods[what]}
+    return {"kind": "good", "good": g.rules.pieces.goods[what]}
 
 
 def about_place(g: State, place: int, figure: int = 0) -> Json:
@@ -126,7 +125,7 @@ def about_place(g: State, place: int, figure: int = 0) -> Json:
         if not out:
             out = {"kind": "site", "site": SITES[place].id}
     if figure:
-        out["figure"] = g.rules.figures[figure]
+        out["figure"] = g.rules.pieces.figures[figure]
     return out
 
 
@@ -145,7 +144,7 @@ def about_figure(g: State, figure: int) -> Json:
     if place < SPOT and place not in g.sites:
         out: Json = {"site": SITES[place].id}
         if figure >= FIGURE:
-            out["figure"] = g.rules.figures[figure // FIGURE]
+            out["figure"] = g.rules.pieces.figures[figure // FIGURE]
     else:
         out = about_place(g, place, figure // FIGURE)
     out["kind"] = "figure"
@@ -179,9 +178,9 @@ def source_of(g: State, f: Frame) -> Json | None:
 def unbound_source(g: State, f: Frame) -> Json | None:
     """A frame without a source: the place where the last worker stands, if it has this effect; else who else has it."""
     node = NODES[f.node]
-    declared = [*g.rules.cards, *g.rules.cards_apart]
+    declared = [*g.rules.pieces.cards, *g.rules.pieces.cards_apart]
     cards = [card for card in declared if holds(card.effect, node) or holds(visit_of(card), node)]
-    sites = [site for site in g.rules.sites if holds(site.effect, node)]
+    sites = [site for site in g.rules.pieces.sites if holds(site.effect, node)]
     ids = [card.id for card in cards] + [site.id for site in sites]
     for figure in g.players[f.player].deployed[-1:]:
         place = about_place(g, place_of(figure))

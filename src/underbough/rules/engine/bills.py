@@ -25,7 +25,7 @@ def payment(g: State, f: Frame, bill: list[int], waived: int, kind: int) -> Fram
         bill = [0] * KINDS
     if bill[RESOURCES]:
         return Frame(ADD_ANY.index, f.player, f.city, f.source, f.chosen, bill[RESOURCES], (*bill[:RESOURCES], 0))
-    if g.rules.exchange is not None and total > waived:
+    if g.rules.prices.exchange is not None and total > waived:
         offer = offer_for(g, f.player, f.chosen)
         if offer:
             empty = [0] * (offer // EXCHANGE_RATE + 1 - RESOURCES)
@@ -71,7 +71,7 @@ class Save(Ask):
         g.stack.append(payment(g, f, bill, f.number - 1, code))
 
     def text(self, g: State, f: Frame, code: int) -> str:
-        return f"save {g.rules.goods[code] if code < RESOURCES else 'any'}"
+        return f"save {g.rules.pieces.goods[code] if code < RESOURCES else 'any'}"
 
     def about(self, g: State, f: Frame, code: int) -> Json:
         return about_good(g, code) if code < RESOURCES else {"kind": "good", "good": "any"}
@@ -100,7 +100,7 @@ def covers_otherwise(stock: list[int], bill: list[int], first: int, discount: in
 
 def offer_for(g: State, player: int, card: int) -> int:
     """What the player may pay in place of resources of this card's price."""
-    exchange = g.rules.exchange
+    exchange = g.rules.prices.exchange
     return 0 if exchange is None else exchange.offer(g, player, CARDS[card])
 
 
@@ -146,8 +146,8 @@ class PayOther(Ask):
             return "stop"
         goods = f.number // EXCHANGE_RATE
         each = f.number % EXCHANGE_RATE
-        other = g.rules.goods[goods] if each == 1 else amount_label(g, goods, each)
-        return f"pay {other} instead of {g.rules.goods[code]}"
+        other = g.rules.pieces.goods[goods] if each == 1 else amount_label(g, goods, each)
+        return f"pay {other} instead of {g.rules.pieces.goods[code]}"
 
 
 class AddAny(Ask):
@@ -177,7 +177,7 @@ class AddAny(Ask):
             SETTLE.push_with(g, f, f.chosen, 0, tuple(bill))
 
     def text(self, g: State, f: Frame, code: int) -> str:
-        return f"pay {g.rules.goods[code]}"
+        return f"pay {g.rules.pieces.goods[code]}"
 
 
 class Settle(Ask):
@@ -200,7 +200,7 @@ class Settle(Ask):
             for what, n in CARDS[f.chosen].other_cost:
                 pay_to(g, f.player, code, what, n)
         if code != NOBODY:
-            for node in reversed(g.rules.after_giving):
+            for node in reversed(g.rules.moments.after_giving):
                 g.stack.append(Frame(node.index, f.player, f.player))
 
     def text(self, g: State, f: Frame, code: int) -> str:

@@ -53,15 +53,15 @@ def rank(g: State, player: int, card: int, number: int) -> int:
 
 
 def free_spaces(g: State, player: int) -> int:
-    room = g.rules.city_spaces
+    room = g.rules.limits.city_spaces
     p = g.players[player]
     for owned in p.city:
         room -= CARDS[owned.card].space
     for owned in p.covered:
         room -= CARDS[owned.card].space
-    for a, b in g.rules.pairs:
+    for a, b in g.rules.limits.pairs:
         room += shared_spaces(g, player, a, b)
-    return room + more_room(g, player) if g.rules.rooms else room
+    return room + more_room(g, player) if g.rules.limits.rooms else room
 
 
 def leave_out(g: State, player: int, number: int) -> list[CityCard]:
@@ -106,7 +106,7 @@ def room_for(g: State, player: int, card: Card) -> bool:
         return card.before.can(g, Frame(0, player, player))
     if free_spaces(g, player) >= card.space:
         return True
-    if g.rules.rooms and free_spaces(g, player) + brought_room(g, player, card) >= card.space:
+    if g.rules.limits.rooms and free_spaces(g, player) + brought_room(g, player, card) >= card.space:
         return True
     if card.partner < 0:
         return False
@@ -120,7 +120,7 @@ def may_place(g: State, player: int, card: Card) -> bool:
     if card.placing is not None:
         return card.placing.can(g, Frame(0, player, player))
     if card.into_opponent:
-        return g.rules.into_automa is not None or len(cities_for(g, player, card)) > 0
+        return g.rules.opponent.into_city is not None or len(cities_for(g, player, card)) > 0
     return fits(g, player, card)
 
 

@@ -1,7 +1,7 @@
-"""What modules may plug into the rules beside cards, sites and nodes. The base game leaves these places empty.
+"""What editions and modules plug into the rules beside cards, sites and nodes.
 
-Each class is a place of `Rules`. A module derives from it and puts an object there; the object remembers nothing of a
-game.
+Each class belongs to a place of `Rules`. A set derives from it and puts an object there; the object remembers nothing
+of a game.
 """
 
 from __future__ import annotations
@@ -157,3 +157,122 @@ class DrawChoice:
     def deck_too(self, g: State, player: int) -> bool:
         """May the player take cards of the deck where an effect takes them from the Meadow?"""
         raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SetupStep:
+    """One step of laying out the game."""
+
+    def run(self, g: State) -> None:
+        raise NotImplementedError
+
+
+class Zone:
+    """Where a module keeps cards or pieces: on the table, or one for each player.
+
+    A hidden zone's items carry the bits of those who know them. What is hidden in zones of one pool may lie in any of
+    them for all that a player knows; the pool "main" is that of the main deck.
+    """
+
+    def __init__(self, name: str, holds: str, public: bool = True, pool: str = "", start: tuple[int, ...] = ()) -> None:
+        self.name = name
+        self.holds = holds  # "card", "site", or plain "number"s
+        self.public = public
+        self.pool = pool
+        self.start = start  # what lies there before the table is laid out
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PositionPart:
+    """What a position of this edition may say beside the common things."""
+
+    def __init__(self) -> None:
+        self.table_keys: list[str] = []
+        self.player_keys: list[str] = []
+        self.city_keys: list[str] = []
+        self.gaps = True  # may empty slots of the Meadow be named?
+
+    def slots_needed(self, cards: list[int]) -> int:
+        return len(cards)
+
+    def lay_open(self, g: State, cards: list[int], rest: list[int]) -> None:
+        """Lay out the Meadow: the cards that were asked for, then others from the rest."""
+        for slot in range(len(g.meadow)):
+            if slot < len(cards):
+                g.meadow[slot] = cards[slot]
+            elif rest:
+                g.meadow[slot] = rest.pop()
+
+    def read_table(self, g: State, data: dict[str, Any]) -> None:
+        pass
+
+    def read_seat(self, g: State, player: int, data: dict[str, Any]) -> None:
+        """What the hand and the city of that player depend on; the rest is for `read_player`."""
+
+    def read_player(self, g: State, player: int, data: dict[str, Any]) -> None:
+        pass
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """Something a player may do as the action of a turn. Its options are numbers up to `VALUE`."""
+
+    def __init__(self) -> None:
+        self.number = -1
+        self.ends_turn = True  # otherwise the player then has another action
+        self.plays = False  # does it play a card?
+
+    def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
+        raise NotImplementedError
+
+    def start(self, g: State, player: int, value: int) -> None:
+        raise NotImplementedError
+
+    def text(self, g: State, player: int, value: int) -> str:
+        raise NotImplementedError
+
+    def about(self, g: State, player: int, value: int) -> dict[str, Any]:
+        """The thing on the table that it is about."""
+        return {"kind": "action"}
+
+    def why_not(self, g: State, player: int, text: str) -> str:
+        """Why the thing named by `text` is not offered; empty if the text is not about this action."""
+        raise NotImplementedError
+
+
+class ScoreLine:
+    """A named part of a score: the line of the score sheet, and what earned it."""
+
+    __slots__ = ("line", "points", "source")
+
+    def __init__(self, line: str, source: str, points: int) -> None:
+        self.line = line
+        self.source = source
+        self.points = points
+
+
+class Sheet:
+    """A player's points, added up. Bots ask for them at every position, so nobody has to write the lines down."""
+
+    __slots__ = ("total",)
+
+    def __init__(self) -> None:
+        self.total = 0
+
+    def add(self, line: str, source: str, points: int) -> None:
+        self.total += points
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Scorer:
+    """A source of score lines."""
+
+    def score(self, g: State, player: int, sheet: Sheet) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TieBreaker:
+    def key(self, g: State, player: int) -> tuple[int, ...]:
+        """Of players with equal points, the one with the greatest key wins."""
+        return ()

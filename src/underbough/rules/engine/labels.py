@@ -8,13 +8,13 @@ from underbough.rules.engine.state import FIGURE, RESOURCES, SPOT, State, place_
 
 def player_label(g: State, player: int) -> str:
     if g.players[player].automa:
-        return g.rules.automa
+        return g.rules.opponent.name
     return f"player {player + 1}"
 
 
 def amount_label(g: State, what: int, n: int) -> str:
     """`1 twig`, `2 twigs`."""
-    return f"{n} {g.rules.goods[what] if n == 1 else g.rules.plurals[what]}"
+    return f"{n} {g.rules.pieces.goods[what] if n == 1 else g.rules.wording.plurals[what]}"
 
 
 def bill_label(g: State, bill: list[int]) -> str:
@@ -59,7 +59,7 @@ def figure_label(g: State, viewer: int, figure: int) -> str:
     """Where a deployed figure stands, and what it is if not an ordinary worker."""
     where = place_label(g, viewer, place_of(figure))
     kind = figure // FIGURE
-    return f"{where} ({g.rules.figures[kind]})" if kind else where
+    return f"{where} ({g.rules.pieces.figures[kind]})" if kind else where
 
 
 def place_label(g: State, viewer: int, place: int) -> str:
@@ -74,7 +74,7 @@ def place_label(g: State, viewer: int, place: int) -> str:
 def own_site_label(g: State, viewer: int, place: int) -> str:
     """A forest card that only one player may visit: `own forest 2`, `forest 2 of player 3`."""
     for owner, p in enumerate(g.players):
-        own = p.zones[g.rules.own_sites] if g.rules.own_sites >= 0 else ()
+        own = p.zones[g.rules.board.own_sites] if g.rules.board.own_sites >= 0 else ()
         if place in own:
             number = own.index(place) + 1
             return f"own forest {number}" if owner == viewer else f"forest {number} of {player_label(g, owner)}"
@@ -88,4 +88,4 @@ def visit_label(g: State, viewer: int, place: int) -> str:
 
 
 def meadow_label(g: State, slot: int) -> str:
-    return f"{CARDS[g.meadow[slot]].name} from {g.rules.meadow_name} {slot + 1}"
+    return f"{CARDS[g.meadow[slot]].name} from {g.rules.wording.meadow_name} {slot + 1}"

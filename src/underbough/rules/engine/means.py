@@ -19,7 +19,7 @@ class Means:
         names = 0
         free = 0
         closed = 0
-        room = rules.city_spaces
+        room = rules.limits.city_spaces
         for owned in p.covered:
             closed |= CARDS[owned.card].closes
             room -= CARDS[owned.card].space
@@ -31,17 +31,17 @@ class Means:
             colours[card.colour] += 1
             room -= card.space
             if card.kind == CONSTRUCTION and not owned.occupied:
-                free |= rules.bits.opened_by[owned.card]
+                free |= rules.pieces.bits.opened_by[owned.card]
             if card.ability is not None:
                 helpers.append(owned)
         if names:
-            for a, b in rules.pairs:
+            for a, b in rules.limits.pairs:
                 if (names >> a) & 1 and (names >> b) & 1:
                     room += shared_spaces(g, player, a, b)
         reach = within(g, p.stock)
         self.city = p.city
         self.names = names  # bits of the names that the cards of the city bear
-        self.closed = closed | (names & rules.bits.uniques)  # bits of the cards that cannot be played into it
+        self.closed = closed | (names & rules.pieces.bits.uniques)  # bits of the cards that cannot be played into it
         self.free = free  # bits of the Critters that an occupied token would bring in
         self.room = room  # free spaces
         self.within = reach  # bits of the cards whose cost lies in the supply
@@ -53,7 +53,7 @@ class Means:
         busy: list[int] = []
         for other in g.players:
             busy += other.deployed
-        if len(rules.figures) > 1:
+        if len(rules.pieces.figures) > 1:
             busy = [figure % FIGURE for figure in busy]
         self.busy = busy  # places where workers are in the player's way, once for each
         if rules.adapted:
@@ -61,30 +61,30 @@ class Means:
 
     def adapt(self, g: State, player: int) -> None:
         """What modules have changed for this player."""
-        for what, n in g.rules.occupying:
+        for what, n in g.rules.prices.occupying:
             if g.players[player].stock[what] < n:
                 self.free = 0
         self.reach = -1 if self.helpers else self.free | self.within
         rules = g.rules
-        if rules.rooms:
+        if rules.limits.rooms:
             self.room += more_room(g, player)
-        if rules.barring:
+        if rules.limits.barring:
             for owned in self.city:
                 self.closed |= CARDS[owned.card].closes
-        exchange = rules.exchange
+        exchange = rules.prices.exchange
         if exchange is not None and exchange.active(g, player):
             self.trades = True
             self.reach = -1
-        for way in rules.ways:
+        for way in rules.prices.ways:
             self.reach |= way.reach(g, player)
-        if rules.crowd is not None:
-            self.busy = rules.crowd.busy(g, player)
+        if rules.board.crowd is not None:
+            self.busy = rules.board.crowd.busy(g, player)
 
 
 def more_room(g: State, player: int) -> int:
     """The spaces that modules add to a city."""
     spaces = 0
-    for room in g.rules.rooms:
+    for room in g.rules.limits.rooms:
         spaces += room.spaces(g, player)
     return spaces
 
@@ -92,14 +92,14 @@ def more_room(g: State, player: int) -> int:
 def brought_room(g: State, player: int, card: Card) -> int:
     """The spaces that modules would add once that card stood in the city."""
     spaces = 0
-    for room in g.rules.rooms:
+    for room in g.rules.limits.rooms:
         spaces += room.brings(g, player, card)
     return spaces
 
 
 def stands_beside(g: State, player: int, card: Card) -> bool:
     """Does a module say that such a card takes no space in that city?"""
-    for room in g.rules.rooms:
+    for room in g.rules.limits.rooms:
         if room.frees(g, player, card):
             return True
     return False
@@ -108,7 +108,7 @@ def stands_beside(g: State, player: int, card: Card) -> bool:
 def within(g: State, stock: list[int]) -> int:
     """The bits of the cards whose cost in resources is no more than this."""
     bits = -1
-    table = g.rules.bits.within
+    table = g.rules.pieces.bits.within
     for what in range(RESOURCES):
         n = stock[what]
         if n < DEAREST:

@@ -37,7 +37,7 @@ def affordable(stock: list[int], cost: list[int], discount: int) -> bool:
 
 def affords_otherwise(g: State, player: int, card: Card, bill: list[int], discount: int) -> bool:
     """The same, with other goods that the player may pay in place of resources."""
-    exchange = g.rules.exchange
+    exchange = g.rules.prices.exchange
     if exchange is None:
         return False
     offer = exchange.offer(g, player, card)
@@ -61,7 +61,7 @@ def payable(g: State, player: int, card: Card, discount: int) -> bool:
     """Can the card be paid for if `discount` resources of any kind are waived?"""
     stock = g.players[player].stock
     if card.plain:
-        if g.rules.exchange is None:
+        if g.rules.prices.exchange is None:
             return affordable(stock, card.cost, discount)
         return affordable(stock, card.cost, discount) or affords_otherwise(g, player, card, card.cost, discount)
     for what, n in card.other_cost:
@@ -98,7 +98,7 @@ def playable_otherwise(g: State, player: int, card: Card, means: Means, discount
     """Is there a way that modules have opened?"""
     if means.trades and payable(g, player, card, discount) and fits_plainly(g, player, card, means):
         return True
-    for way in g.rules.ways:
+    for way in g.rules.prices.ways:
         if way.ways(g, player, card, means, discount):
             return True
     return False
@@ -108,7 +108,7 @@ def may_occupy(g: State, card: Card, means: Means, discount: int) -> bool:
     """Can an occupied token bring the card in?"""
     if not means.free & card.bit or not card.tokenable:
         return False
-    return discount == 0 or (discount < FREE and g.rules.occupying_discounted)
+    return discount == 0 or (discount < FREE and g.rules.prices.occupying_discounted)
 
 
 def ways_to_pay(g: State, player: int, card: Card, discount: int) -> list[int]:
@@ -127,7 +127,7 @@ def ways_to_pay(g: State, player: int, card: Card, discount: int) -> list[int]:
             if ability is not None:
                 for parameter in ability.ways(g, player, card, owned, means):
                     out.append(ABILITY * WAY + owned.number * 1000 + parameter)
-    for i, way in enumerate(g.rules.ways):
+    for i, way in enumerate(g.rules.prices.ways):
         for parameter in way.ways(g, player, card, means, discount):
             out.append((OTHER + i) * WAY + parameter)
     return out
@@ -137,14 +137,14 @@ def way_text(g: State, player: int, card: Card, discount: int, code: int) -> str
     kind = code // WAY
     number = code % WAY // 1000
     if kind == OCCUPY:
-        return f"{g.rules.occupy_word} {city_label(g, player, player, number)}"
+        return f"{g.rules.wording.occupy_word} {city_label(g, player, player, number)}"
     if kind == ABILITY:
         owned = city_card(g, player, number)
         ability = CARDS[owned.card].ability
         if ability is not None:
             return ability.text(g, player, owned, code % 1000)
     if kind >= OTHER:
-        return g.rules.ways[kind - OTHER].text(g, player, card, code % WAY)
+        return g.rules.prices.ways[kind - OTHER].text(g, player, card, code % WAY)
     if discount:
         return f"pay {discount} less"
     return f"pay {price_label(g, card)}"
@@ -162,7 +162,7 @@ def about_way(g: State, player: int, code: int) -> Json:
         if ability is not None:
             return ability.about(g, player, owned, code % 1000)
     if kind >= OTHER:
-        return g.rules.ways[kind - OTHER].about(g, player, code % WAY)
+        return g.rules.prices.ways[kind - OTHER].about(g, player, code % WAY)
     return {"kind": "pay"}
 
 
@@ -172,7 +172,7 @@ def take_way(g: State, player: int, card: Card, code: int, bill: list[int]) -> i
     number = code % WAY // 1000
     if kind == OCCUPY:
         occupy(g, player, number)
-        for what, n in g.rules.occupying:
+        for what, n in g.rules.prices.occupying:
             pay(g, player, what, n)
         for i in range(len(bill)):
             bill[i] = 0
@@ -182,7 +182,7 @@ def take_way(g: State, player: int, card: Card, code: int, bill: list[int]) -> i
         if ability is not None:
             return ability.use(g, player, owned, code % 1000, bill)
     elif kind >= OTHER:
-        return g.rules.ways[kind - OTHER].use(g, player, card, code % WAY, bill)
+        return g.rules.prices.ways[kind - OTHER].use(g, player, card, code % WAY, bill)
     return 0
 
 

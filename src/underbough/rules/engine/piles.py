@@ -199,12 +199,12 @@ class Meadow:
 
 
 def open_slots(g: State) -> list[int]:
-    return g.rules.meadow.open_slots(g)
+    return g.rules.board.meadow.open_slots(g)
 
 
 def lift_from_meadow(g: State, player: int, slot: int) -> int:
     """The player takes a card, for all to see. The slot stays empty until it is refilled."""
-    card = g.rules.meadow.lift(g, slot)
+    card = g.rules.board.meadow.lift(g, slot)
     note(g, "take", player, amount=slot + 1, cards=(card,))
     return card
 

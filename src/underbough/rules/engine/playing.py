@@ -14,7 +14,7 @@ from underbough.rules.engine.declarations import (
     Node,
 )
 from underbough.rules.engine.declaring import declare_node
-from underbough.rules.engine.hooks import Source
+from underbough.rules.engine.hooks import Action, Source
 from underbough.rules.engine.labels import meadow_label, player_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
@@ -29,7 +29,7 @@ from underbough.rules.engine.paying import (
     why_not_playable,
 )
 from underbough.rules.engine.piles import distinct
-from underbough.rules.engine.ruleset import Action, Rules
+from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import (
     ENTRY_BITS,
     FROM_MEADOW,
@@ -55,7 +55,7 @@ def begin_play(g: State, player: int, card: int, zone: int, discount: int = 0) -
         g.aside.remove(card)
         piles.discard_aside(g, everybody(g))
     elif zone >= 0:
-        g.rules.meadow.lift(g, zone)
+        g.rules.board.meadow.lift(g, zone)
     g.aside = [card]
     g.aside_seen = everybody(g)
     note(g, "play", player, amount=zone + 1, cards=(card,))
@@ -73,7 +73,7 @@ def remember_play(g: State, player: int, card: int, from_meadow: bool) -> None:
             g.stack[i] = Frame(f.node, f.player, f.city, 0, 0, 0, (*f.items, entry))
             return
     g.stack.append(Frame(AFTER_PLAY.index, player, player, 0, 0, 0, (entry,)))
-    for node in reversed(g.rules.before_triggers):
+    for node in reversed(g.rules.moments.before_triggers):
         g.stack.append(Frame(node.index, player, player))
 
 
@@ -111,7 +111,7 @@ class Place(Node):
 
     def run(self, g: State, f: Frame) -> None:
         if f.number >= 0:
-            g.rules.meadow.after_play(g, f.number)
+            g.rules.board.meadow.after_play(g, f.number)
         card = CARDS[f.chosen]
         if card.into_opponent:
             INTO_OPPONENT.push(g, f)
@@ -138,8 +138,8 @@ class Arrive(Node):
 
 def take_effect(g: State, player: int, card: int, number: int) -> None:
     """The card has arrived in the city under that number: push what it does."""
-    if g.rules.after_arrival:
-        for node in reversed(g.rules.after_arrival):
+    if g.rules.moments.after_arrival:
+        for node in reversed(g.rules.moments.after_arrival):
             g.stack.append(Frame(node.index, player, player, number))
     effect = CARDS[card].effect
     if effect is not None:
@@ -154,7 +154,7 @@ class IntoOpponent(Ask):
         self.chosen_is = "card"
 
     def options(self, g: State, f: Frame) -> list[int]:
-        return [NOBODY] if g.rules.into_automa is not None else cities.cities_for(g, f.player, CARDS[f.chosen])
+        return [NOBODY] if g.rules.opponent.into_city is not None else cities.cities_for(g, f.player, CARDS[f.chosen])
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         g.aside = []
@@ -163,8 +163,8 @@ class IntoOpponent(Ask):
             note(g, "play_into", f.player, what=code, cards=(f.chosen,))
             return
         piles.discard(g, f.chosen, everybody(g))
-        if g.rules.into_automa is not None:
-            g.rules.into_automa.push_with(g, f, f.chosen, 0)
+        if g.rules.opponent.into_city is not None:
+            g.rules.opponent.into_city.push_with(g, f, f.chosen, 0)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"choose {player_label(g, code)}"
@@ -230,15 +230,15 @@ class PlayFromMeadow(Action):
         return about_meadow(g, value)
 
     def why_not(self, g: State, player: int, text: str) -> str:
-        if not (text.startswith("play ") and f" from {g.rules.meadow_name} " in text):
+        if not (text.startswith("play ") and f" from {g.rules.wording.meadow_name} " in text):
             return ""
         for slot in range(len(g.meadow)):
             if g.meadow[slot] != NONE and self.text(g, player, slot) == text:
                 if (g.blocked >> slot) & 1:
-                    return f"{g.rules.automa} keeps a worker on that card"
+                    return f"{g.rules.opponent.name} keeps a worker on that card"
                 return why_not_playable(g, player, CARDS[g.meadow[slot]])
         shown = ", ".join(meadow_label(g, slot) for slot in range(len(g.meadow)) if g.meadow[slot] != NONE)
-        return f"no such card lies there; the {g.rules.meadow_name} shows: {shown or 'nothing'}"
+        return f"no such card lies there; the {g.rules.wording.meadow_name} shows: {shown or 'nothing'}"
 
 
 class PlayFrom(Action):
@@ -278,5 +278,5 @@ class PlayFrom(Action):
 
 def add_source(rules: Rules, source: Source) -> None:
     """Cards can be played from there: as an action, and by effects that play cards from the hand or the Meadow."""
-    rules.sources.append(source)
-    rules.add_action(PlayFrom(source))
+    rules.prices.sources.append(source)
+    rules.turns.add_action(PlayFrom(source))

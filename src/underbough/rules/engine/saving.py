@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, NODE_BY_PATH, NODES, SITE_BY_ID, SITES
 from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.engine.hooks import Zone
 from underbough.rules.engine.rng import LARGEST
-from underbough.rules.engine.ruleset import Rules, Setup, Zone
+from underbough.rules.engine.ruleset import Rules, Setup
 from underbough.rules.engine.state import (
     ENTRY,
     ENTRY_BITS,
@@ -79,8 +80,8 @@ def snapshot(g: State) -> Json:
         "reveals": g.reveals,
         "aside": [CARDS[card].id for card in g.aside],
         "aside_seen": g.aside_seen,
-        "extra": {name: g.extra[i] for i, name in enumerate(g.rules.extra)},
-        "zones": {zone.name: write_zone(zone, g.zones[i]) for i, zone in enumerate(g.rules.zones)},
+        "extra": {name: g.extra[i] for i, name in enumerate(g.rules.pieces.extra)},
+        "zones": {zone.name: write_zone(zone, g.zones[i]) for i, zone in enumerate(g.rules.pieces.zones)},
     }
     missing = out_of_game(g)
     if missing:
@@ -118,7 +119,7 @@ def write_player(p: Player, rules: Rules) -> Json:
         "hand_limit": p.hand_limit,
         "automa": p.automa,
         "covered": [write_city_card(owned, CARDS[owned.card].id) for owned in p.covered],
-        "zones": {zone.name: write_zone(zone, p.zones[i]) for i, zone in enumerate(rules.player_zones)},
+        "zones": {zone.name: write_zone(zone, p.zones[i]) for i, zone in enumerate(rules.pieces.player_zones)},
     }
 
 
@@ -144,7 +145,7 @@ def write_figure(figure: int, rules: Rules) -> Any:
     """Its place; with its kind if it is no ordinary worker."""
     place = write_place(place_of(figure))
     kind = figure // FIGURE
-    return [place, rules.figures[kind]] if kind else place
+    return [place, rules.pieces.figures[kind]] if kind else place
 
 
 def write_frame(f: Frame, rules: Rules) -> Json:
@@ -188,11 +189,11 @@ def restore(data: object, rules: Rules) -> State:
 
 def read_state(data: Json, rules: Rules) -> State:
     players = [read_player(p, rules) for p in data["players"]]
-    if len(players) != rules.setup.players + (1 if rules.automa else 0):
+    if len(players) != rules.setup.players + (1 if rules.opponent.name else 0):
         raise ValueError(f"{len(players)} players do not fit the setup")
     stack = [read_frame(f, len(players), rules) for f in data["stack"]]
     meadow = [NONE if id is None else CARD_BY_ID[id] for id in data["meadow"]]
-    if len(meadow) != rules.meadow_size:
+    if len(meadow) != rules.board.meadow_size:
         raise ValueError(f"a Meadow of {len(meadow)} cards")
     return State(
         rules,
@@ -212,8 +213,8 @@ def read_state(data: Json, rules: Rules) -> State:
         0,
         [CARD_BY_ID[id] for id in data["aside"]],
         whole(data["aside_seen"]),
-        [whole(data["extra"][name]) for name in rules.extra],
-        [read_zone(zone, data["zones"][zone.name]) for zone in rules.zones],
+        [whole(data["extra"][name]) for name in rules.pieces.extra],
+        [read_zone(zone, data["zones"][zone.name]) for zone in rules.pieces.zones],
         None,
     )
 
@@ -230,7 +231,7 @@ def check_whole(g: State, data: Json) -> None:
         raise ValueError("nothing is to be decided, but the game is not over")
     for i, p in enumerate(g.players):
         check_city(p)
-        if p.automa != (g.rules.automa != "" and i == len(g.players) - 1):
+        if p.automa != (g.rules.opponent.name != "" and i == len(g.players) - 1):
             raise ValueError("a player is not what the setup says")
         for figure in p.deployed:
             place = place_of(figure)
@@ -249,22 +250,22 @@ def check_city(p: Player) -> None:
 
 def every_card(rules: Rules) -> list[int]:
     """Every copy that there is."""
-    return [card.index for card in [*rules.cards, *rules.cards_apart] for _ in range(card.copies)]
+    return [card.index for card in [*rules.pieces.cards, *rules.pieces.cards_apart] for _ in range(card.copies)]
 
 
 def out_of_game(g: State) -> list[int]:
     """The cards that are nowhere, in a game that began with a position which left them out."""
     here = all_cards(g)
-    if len(here) == len(g.rules.deck) + sum([card.copies for card in g.rules.cards_apart]):
+    if len(here) == len(g.rules.pieces.deck) + sum([card.copies for card in g.rules.pieces.cards_apart]):
         return []
     return sorted((Counter(every_card(g.rules)) - Counter(here)).elements())
 
 
 def all_cards(g: State) -> list[int]:
     """Every card of the game, wherever it is."""
-    out = [*g.deck[g.drawn :], *g.discard, *g.aside, *g.rules.meadow.stacked(g)]
+    out = [*g.deck[g.drawn :], *g.discard, *g.aside, *g.rules.board.meadow.stacked(g)]
     out.extend([card for card in g.meadow if card != NONE])
-    for i, zone in enumerate(g.rules.zones):
+    for i, zone in enumerate(g.rules.pieces.zones):
         if zone.holds == "card":
             out.extend([item & ITEM for item in g.zones[i]])
     for p in g.players:
@@ -274,7 +275,7 @@ def all_cards(g: State) -> list[int]:
             out.extend(owned.beneath)
         for event in p.events:
             out.extend(event.beneath)
-        for i, zone in enumerate(g.rules.player_zones):
+        for i, zone in enumerate(g.rules.pieces.player_zones):
             if zone.holds == "card":
                 out.extend([item & ITEM for item in p.zones[i]])
     return out
@@ -306,16 +307,16 @@ def read_figure(data: Any, rules: Rules) -> int:
     if isinstance(data, str):
         return read_place(data)
     place, kind = data
-    return read_place(place) + FIGURE * rules.figures.index(kind)
+    return read_place(place) + FIGURE * rules.pieces.figures.index(kind)
 
 
 def read_player(data: Json, rules: Rules) -> Player:
     stock = [whole(n) for n in data["stock"]]
     hand = [CARD_BY_ID[id] for id in data["hand"]]
     seen = [whole(n) for n in data["seen"]]
-    if len(stock) != len(rules.goods) or len(seen) != len(hand):
+    if len(stock) != len(rules.pieces.goods) or len(seen) != len(hand):
         raise ValueError("a player's stock or hand has the wrong length")
-    if not 0 <= whole(data["season"]) < len(rules.seasons) or min(stock) < 0 or whole(data["workers"]) < 0:
+    if not 0 <= whole(data["season"]) < len(rules.turns.seasons) or min(stock) < 0 or whole(data["workers"]) < 0:
         raise ValueError("a player's season, stock or workers are out of range")
     return Player(
         stock,
@@ -331,7 +332,7 @@ def read_player(data: Json, rules: Rules) -> Player:
         whole(data["hand_limit"]),
         bool(data["automa"]),
         [read_city_card(owned, CARD_BY_ID) for owned in data["covered"]],
-        [read_zone(zone, data["zones"][zone.name]) for zone in rules.player_zones],
+        [read_zone(zone, data["zones"][zone.name]) for zone in rules.pieces.player_zones],
     )
 
 

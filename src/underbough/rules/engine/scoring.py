@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from underbough.rules.engine.declarations import CARDS, SITES
-from underbough.rules.engine.ruleset import ScoreLine, Scorer, Sheet, TieBreaker
+from underbough.rules.engine.hooks import ScoreLine, Scorer, Sheet, TieBreaker
 from underbough.rules.engine.state import POINT, RESOURCES, SPOT, Frame, State, event_source, place_of
 from underbough.rules.engine.supply import left_over
 
@@ -48,11 +48,11 @@ class CityScorer(Scorer):
             points = site.points
             if site.score is not None:
                 points += site.score.value(g, Frame(0, player, player, event_source(event.card)))
-            sheet.add(g.rules.event_line, site.name, points)
+            sheet.add(g.rules.scoring.event_line, site.name, points)
 
 
 def fill(sheet: Sheet, g: State, player: int) -> None:
-    for scorer in g.rules.scorers:
+    for scorer in g.rules.scoring.scorers:
         scorer.score(g, player, sheet)
 
 
@@ -78,8 +78,8 @@ def winners(g: State) -> list[int]:
     best: tuple[int, ...] = ()
     out: list[int] = []
     for score in scores(g):
-        key: tuple[int, ...] = (score.total, *g.rules.tie_breaker.key(g, score.player))
-        if g.rules.automa:
+        key: tuple[int, ...] = (score.total, *g.rules.scoring.tie_breaker.key(g, score.player))
+        if g.rules.opponent.name:
             key = (score.total, 1 if g.players[score.player].automa else 0)
         if not out or key > best:
             best = key

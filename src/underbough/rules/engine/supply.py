@@ -10,8 +10,8 @@ from underbough.rules.engine.state import RESOURCES, State
 def gain(g: State, player: int, what: int, n: int) -> None:
     if n:
         g.players[player].stock[what] += n
-        if g.rules.gain_watch is not None:
-            g.rules.gain_watch.gained(g, player, what, n)
+        if g.rules.moments.gain_watch is not None:
+            g.rules.moments.gain_watch.gained(g, player, what, n)
         if g.log is not None:
             note(g, "gain", player, amount=n, what=what)
 
@@ -25,7 +25,7 @@ def pay(g: State, player: int, what: int, n: int) -> None:
 
 def left_over(g: State, player: int, what: int) -> int:
     """How many resources of that kind the player has for the final score."""
-    put_aside = g.rules.put_aside
+    put_aside = g.rules.scoring.put_aside
     n = g.players[player].stock[what]
     return n if put_aside is None else n + put_aside.resources(g, player, what)
 
@@ -41,11 +41,11 @@ def takers(g: State, player: int, cards: bool) -> list[int]:
     out: list[int] = []
     n = len(g.players)
     for i in range(1, n):
-        taker = (player + i) % n if g.rules.gives_left else i - 1 if i <= player else i
+        taker = (player + i) % n if g.rules.turns.gives_left else i - 1 if i <= player else i
         p = g.players[taker]
-        if p.passed or (p.automa and not g.rules.automa_takes):
+        if p.passed or (p.automa and not g.rules.opponent.takes):
             continue
-        if g.rules.gives_left:
+        if g.rules.turns.gives_left:
             return [taker]
         if not cards or len(p.hand) < p.hand_limit:
             out.append(taker)

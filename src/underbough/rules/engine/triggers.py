@@ -59,7 +59,7 @@ class AfterPlay(Node):
                 if trigger is not None and triggered(trigger, owned.number, entry):
                     kind = CARDS[entry >> ENTRY_BITS].kind
                     pending.append(owned.number + (FOR_KIND * (1 + kind) if trigger.by_kind else 0))
-        for node in reversed(g.rules.after_play):
+        for node in reversed(g.rules.moments.after_play):
             g.stack.append(Frame(node.index, f.player, f.player, 0, 0, len(plays), tuple(plays)))
         if pending:
             source = arrived_as(g, f.player, plays[0])
@@ -207,7 +207,7 @@ def waiting(cards: list[CityCard], occasion: int) -> list[CityCard]:
 
 def before_reacting(g: State, player: int, at: int) -> None:
     """What comes between cause and reaction has its place here, unless it has been put there before."""
-    for node in g.rules.before_triggers:
+    for node in g.rules.moments.before_triggers:
         if at == len(g.stack) or g.stack[at].node != node.index:
             g.stack.insert(at, Frame(node.index, player, player))
         at += 1
@@ -230,6 +230,6 @@ def is_gathered(g: State, at: int, owned: CityCard) -> bool:
 
 def let_cards_react(rules: Rules) -> None:
     """Some cards of the deck react to drawing, or to events that their owner achieves."""
-    for moment, node in ((rules.after_draw, AFTER_DRAW), (rules.after_achieving, AFTER_ACHIEVING)):
+    for moment, node in ((rules.moments.after_draw, AFTER_DRAW), (rules.moments.after_achieving, AFTER_ACHIEVING)):
         if node not in moment:
             moment.append(node)

@@ -8,10 +8,10 @@ from underbough.rules.engine import piles
 from underbough.rules.engine.asking import Ask, Json
 from underbough.rules.engine.declarations import CARDS, GREEN, VALUE, VALUE_BITS, Card, Node
 from underbough.rules.engine.declaring import declare_node
+from underbough.rules.engine.hooks import Action
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
-from underbough.rules.engine.ruleset import Action
 from underbough.rules.engine.state import NONE, Frame, State, place_of
 from underbough.rules.engine.triggers import InAnyOrder
 from underbough.rules.engine.visiting import is_permanent
@@ -27,49 +27,49 @@ class Turn(Ask):
     def options(self, g: State, f: Frame) -> list[int]:
         means = Means(g, f.player)
         out: list[int] = []
-        for action in g.rules.actions:
+        for action in g.rules.turns.actions:
             action.add_options(g, f.player, means, out)
         return out
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
-        action = g.rules.actions[code >> VALUE_BITS]
+        action = g.rules.turns.actions[code >> VALUE_BITS]
         if action.ends_turn:
             END_TURN.push(g, f)
-            for node in reversed(g.rules.after_action):
+            for node in reversed(g.rules.moments.after_action):
                 node.push(g, f)
         else:
             self.push(g, f)
         action.start(g, f.player, code & VALUE)
 
     def why_not(self, g: State, f: Frame, text: str) -> str:
-        for action in g.rules.actions:
+        for action in g.rules.turns.actions:
             reason = action.why_not(g, f.player, text)
             if reason:
                 return reason
         return ""
 
     def text(self, g: State, f: Frame, code: int) -> str:
-        return g.rules.actions[code >> VALUE_BITS].text(g, f.player, code & VALUE)
+        return g.rules.turns.actions[code >> VALUE_BITS].text(g, f.player, code & VALUE)
 
     def about(self, g: State, f: Frame, code: int) -> Json:
-        return g.rules.actions[code >> VALUE_BITS].about(g, f.player, code & VALUE)
+        return g.rules.turns.actions[code >> VALUE_BITS].about(g, f.player, code & VALUE)
 
 
 class EndTurn(Node):
     """On to the next player who has not passed; when there is none, the game ends."""
 
     def run(self, g: State, f: Frame) -> None:
-        g.rules.meadow.end_of_turn(g)
+        g.rules.board.meadow.end_of_turn(g)
         player = f.player
         n = len(g.players)
         for _ in range(n):
-            player = (player + 1) % n if g.rules.seating is None else next_player(g, player)
+            player = (player + 1) % n if g.rules.turns.seating is None else next_player(g, player)
             p = g.players[player]
-            if not p.passed and (not p.automa or g.rules.automa_turn is not None):
+            if not p.passed and (not p.automa or g.rules.opponent.turn is not None):
                 start_turn(g, player)
                 return
         GAME_OVER.push(g, f)
-        for node in reversed(g.rules.at_end):
+        for node in reversed(g.rules.moments.at_end):
             g.stack.append(Frame(node.index, f.player, f.player))
 
 
@@ -83,7 +83,7 @@ def start_turn(g: State, player: int) -> None:
     g.active = player
     if g.log is not None:
         note(g, "turn", player, amount=g.turn)
-    automa_turn = g.rules.automa_turn
+    automa_turn = g.rules.opponent.turn
     if automa_turn is not None and g.players[player].automa:
         g.stack.append(Frame(END_TURN.index, player, player))
         g.stack.append(Frame(automa_turn.index, player, player))
@@ -92,13 +92,13 @@ def start_turn(g: State, player: int) -> None:
 
 
 def first_player(g: State) -> int:
-    seating = g.rules.seating
-    return g.rules.first_player if seating is None else seating.first(g)
+    seating = g.rules.turns.seating
+    return g.rules.turns.first_player if seating is None else seating.first(g)
 
 
 def next_player(g: State, player: int) -> int:
     """Who sits after that player in the order of play."""
-    seating = g.rules.seating
+    seating = g.rules.turns.seating
     return (player + 1) % len(g.players) if seating is None else seating.after(g, player)
 
 
@@ -111,14 +111,14 @@ class FirstTurn(Node):
 
 def begin(g: State) -> None:
     """Lay out the table and start, once everybody has decided what is decided before that."""
-    if not g.rules.drafts:
+    if not g.rules.start.drafts:
         lay_out(g)
         return
-    g.meadow = [NONE] * g.rules.meadow_size
+    g.meadow = [NONE] * g.rules.board.meadow_size
     g.stack.append(Frame(LAY_OUT.index, 0, 0))
     for player in range(len(g.players) - 1, -1, -1):
         if not g.players[player].automa:
-            for node in reversed(g.rules.drafts):
+            for node in reversed(g.rules.start.drafts):
                 g.stack.append(Frame(node.index, player, player))
 
 
@@ -131,7 +131,7 @@ def lay_out(g: State) -> None:
     """Carry out the steps of the setup, which the log does not tell, and push what comes before the first turn."""
     log = g.log
     g.log = None
-    for step in g.rules.setup_steps:
+    for step in g.rules.start.setup_steps:
         step.run(g)
     g.log = log
     first = first_player(g)
@@ -140,7 +140,7 @@ def lay_out(g: State) -> None:
     while len(order) < len(g.players):
         order.append(next_player(g, order[-1]))
     g.stack.append(Frame(FIRST_TURN.index, first, first))
-    for node in reversed(g.rules.opening):
+    for node in reversed(g.rules.start.opening):
         for player in reversed(order):
             if not g.players[player].automa:
                 g.stack.append(Frame(node.index, player, player))
@@ -172,10 +172,10 @@ class NextSeason(Node):
     def run(self, g: State, f: Frame) -> None:
         p = g.players[f.player]
         p.season += 1
-        season = g.rules.seasons[p.season]
+        season = g.rules.turns.seasons[p.season]
         p.workers += season.workers
         note(g, "season", f.player, what=p.season)
-        for node in reversed(g.rules.season_begins):
+        for node in reversed(g.rules.moments.season_begins):
             g.stack.append(Frame(node.index, f.player, f.player))
         if season.bonus is not None:
             season.bonus.push(g, Frame(0, f.player, f.player))
@@ -221,25 +221,25 @@ class Prepare(Action):
 
     def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
         p = g.players[player]
-        if p.workers == 0 and p.season + 1 < len(g.rules.seasons):
+        if p.workers == 0 and p.season + 1 < len(g.rules.turns.seasons):
             out.append(self.number << VALUE_BITS)
 
     def start(self, g: State, player: int, value: int) -> None:
-        for node in reversed(g.rules.prepare):
+        for node in reversed(g.rules.turns.prepare):
             g.stack.append(Frame(node.index, player, player))
 
     def text(self, g: State, player: int, value: int) -> str:
-        return f"prepare for {g.rules.seasons[g.players[player].season + 1].name}"
+        return f"prepare for {g.rules.turns.seasons[g.players[player].season + 1].name}"
 
     def why_not(self, g: State, player: int, text: str) -> str:
         if not text.startswith("prepare"):
             return ""
         p = g.players[player]
-        if p.season + 1 == len(g.rules.seasons):
+        if p.season + 1 == len(g.rules.turns.seasons):
             return "this is the last season; pass instead when nothing is left to do"
         if p.workers:
             return f"{p.workers} of the workers must be placed first"
-        return f"the next season is {g.rules.seasons[p.season + 1].name}"
+        return f"the next season is {g.rules.turns.seasons[p.season + 1].name}"
 
 
 class Pass(Action):
@@ -247,14 +247,14 @@ class Pass(Action):
 
     def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
         p = g.players[player]
-        if (p.workers == 0 or g.rules.pass_with_workers) and p.season + 1 == len(g.rules.seasons):
+        if (p.workers == 0 or g.rules.turns.pass_with_workers) and p.season + 1 == len(g.rules.turns.seasons):
             out.append(self.number << VALUE_BITS)
 
     def start(self, g: State, player: int, value: int) -> None:
         p = g.players[player]
         p.passed = True
         note(g, "pass", player)
-        if g.rules.discard_on_passing:
+        if g.rules.turns.discard_on_passing:
             piles.discard_hand(g, player)
 
     def text(self, g: State, player: int, value: int) -> str:
@@ -264,6 +264,6 @@ class Pass(Action):
         if text != "pass":
             return ""
         p = g.players[player]
-        if p.season + 1 < len(g.rules.seasons):
-            return f"passing is possible in {g.rules.seasons[-1].name} only; prepare for the next season instead"
+        if p.season + 1 < len(g.rules.turns.seasons):
+            return f"passing is possible in {g.rules.turns.seasons[-1].name} only; prepare for the next season instead"
         return f"{p.workers} of the workers must be placed first"

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from underbough.rules.engine.cities import achiever, free_spaces
 from underbough.rules.engine.declarations import CARDS, SITES
+from underbough.rules.engine.hooks import Zone
 from underbough.rules.engine.labels import place_label, player_label
 from underbough.rules.engine.log import Event
 from underbough.rules.engine.rng import seeded, shuffle
-from underbough.rules.engine.ruleset import Zone
 from underbough.rules.engine.saving import item_id
 from underbough.rules.engine.state import (
     FIGURE,
@@ -60,8 +60,8 @@ def table_view(g: State, viewer: int | None) -> Json:
         "discard": len(g.discard),
         "discard_known": [CARDS[c].id for c, seen in zip(g.discard, g.discard_seen) if sees(g, viewer, seen)],
         "aside": view_aside(g, viewer),
-        "extra": {name: g.extra[i] for i, name in enumerate(g.rules.extra)},
-        "zones": {zone.name: view_zone(g, viewer, zone, g.zones[i]) for i, zone in enumerate(g.rules.zones)},
+        "extra": {name: g.extra[i] for i, name in enumerate(g.rules.pieces.extra)},
+        "zones": {zone.name: view_zone(g, viewer, zone, g.zones[i]) for i, zone in enumerate(g.rules.pieces.zones)},
     }
 
 
@@ -90,21 +90,22 @@ def view_player(g: State, viewer: int | None, player: int) -> Json:
     if player != viewer:  # the order of a hand is its owner's business
         known = sorted([id for id in hand if id is not None])
         hand = [*known, *[None for id in hand if id is None]]
+    zones = g.rules.pieces.player_zones
     return {
         "label": player_label(g, player),
         "automa": p.automa,
-        "season": g.rules.seasons[p.season].name,
+        "season": g.rules.turns.seasons[p.season].name,
         "passed": p.passed,
         "workers": p.workers,
         "deployed": [view_figure(g, viewer, figure) for figure in p.deployed],
-        "stock": {name: p.stock[i] for i, name in enumerate(g.rules.goods)},
+        "stock": {name: p.stock[i] for i, name in enumerate(g.rules.pieces.goods)},
         "hand": hand,
         "hand_limit": p.hand_limit,
         "city": [view_city_card(owned, CARDS[owned.card].id, g) for owned in p.city],
         "covered": [view_city_card(owned, CARDS[owned.card].id, g) for owned in p.covered],
         "spaces": free_spaces(g, player),
         "events": [view_city_card(event, SITES[event.card].id, g) for event in p.events],
-        "zones": {zone.name: view_zone(g, viewer, zone, p.zones[i]) for i, zone in enumerate(g.rules.player_zones)},
+        "zones": {zone.name: view_zone(g, viewer, zone, p.zones[i]) for i, zone in enumerate(zones)},
     }
 
 
@@ -114,7 +115,7 @@ def view_city_card(owned: CityCard, id: str, g: State) -> Json:
         "number": owned.number,
         "occupied": owned.occupied,
         "tokens": owned.tokens,
-        "goods": {g.rules.goods[i]: n for i, n in enumerate(owned.goods) if n},
+        "goods": {g.rules.pieces.goods[i]: n for i, n in enumerate(owned.goods) if n},
         "beneath": [CARDS[card].id for card in owned.beneath],
     }
 
@@ -131,7 +132,7 @@ def view_place(g: State, viewer: int | None, place: int) -> Json:
 
 def view_figure(g: State, viewer: int | None, figure: int) -> Json:
     out = view_place(g, viewer, place_of(figure))
-    out["figure"] = g.rules.figures[figure // FIGURE]
+    out["figure"] = g.rules.pieces.figures[figure // FIGURE]
     return out
 
 
@@ -190,18 +191,18 @@ def determinize(g: State, viewer: int, seed: int) -> State:
 
 def unseen_items(g: State, pool: str, viewer: int) -> list[int]:
     """What the viewer does not know in the zones of that pool, on the table and beside the cities."""
-    piles = [g.zones[i] for i, zone in enumerate(g.rules.zones) if zone.pool == pool]
+    piles = [g.zones[i] for i, zone in enumerate(g.rules.pieces.zones) if zone.pool == pool]
     for p in g.players:
-        piles.extend([p.zones[i] for i, zone in enumerate(g.rules.player_zones) if zone.pool == pool])
+        piles.extend([p.zones[i] for i, zone in enumerate(g.rules.pieces.player_zones) if zone.pool == pool])
     return [item & ITEM for pile in piles for item in pile if not (item >> (ITEM_BITS + viewer)) & 1]
 
 
 def redeal_pool(g: State, pool: str, viewer: int, unseen: list[int]) -> None:
-    for i, zone in enumerate(g.rules.zones):
+    for i, zone in enumerate(g.rules.pieces.zones):
         if zone.pool == pool:
             g.zones[i] = redealt(g.zones[i], viewer, unseen)
     for p in g.players:
-        for i, zone in enumerate(g.rules.player_zones):
+        for i, zone in enumerate(g.rules.pieces.player_zones):
             if zone.pool == pool:
                 p.zones[i] = redealt(p.zones[i], viewer, unseen)
 
@@ -216,8 +217,8 @@ def redealt(items: Items, viewer: int, unseen: list[int]) -> Items:
 
 def redeal_zones(g: State, viewer: int) -> None:
     """Deal anew what the viewer does not know in the zones of modules, pool by pool."""
-    pools = [zone.pool for zone in [*g.rules.zones, *g.rules.player_zones] if zone.pool and zone.pool != "main"]
-    for pool in sorted(set(pools)):
+    zones = [*g.rules.pieces.zones, *g.rules.pieces.player_zones]
+    for pool in sorted({zone.pool for zone in zones if zone.pool and zone.pool != "main"}):
         unseen = sorted(unseen_items(g, pool, viewer))
         shuffle(g, unseen)
         redeal_pool(g, pool, viewer, unseen)
@@ -273,10 +274,10 @@ def describe(g: State, event: Event, viewer: int | None) -> Json:
 def describe_what(g: State, event: Event, out: Json) -> None:
     kind = event.kind
     if kind in GOOD_KINDS:
-        out["good"] = g.rules.goods[event.what]
+        out["good"] = g.rules.pieces.goods[event.what]
     elif kind in OTHER_KINDS:
         out["other"] = event.what
     elif kind == "season":
-        out["season"] = g.rules.seasons[event.what].name
+        out["season"] = g.rules.turns.seasons[event.what].name
     elif kind == "visit" and event.what > 0:
-        out["figure"] = g.rules.figures[event.what]
+        out["figure"] = g.rules.pieces.figures[event.what]

@@ -17,10 +17,10 @@ from underbough.rules.engine.declarations import (
     Site,
     Spot,
 )
+from underbough.rules.engine.hooks import Action
 from underbough.rules.engine.labels import place_label, visit_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
-from underbough.rules.engine.ruleset import Action
 from underbough.rules.engine.state import (
     FIGURE,
     POINT,
@@ -56,7 +56,7 @@ def destinations(g: State, player: int, means: Means) -> list[int]:
     out: list[int] = []
     season = g.players[player].season
     busy = means.busy
-    for place in g.sites if g.rules.own_sites < 0 else sites_for(g, player):
+    for place in g.sites if g.rules.board.own_sites < 0 else sites_for(g, player):
         site = SITES[place]
         if site.simple:
             if site.shared or place not in busy:
@@ -75,9 +75,9 @@ def destinations(g: State, player: int, means: Means) -> list[int]:
 
 def sites_for(g: State, player: int) -> list[int]:
     """The sites on the board, and those that only this player may visit."""
-    if g.rules.own_sites < 0:
+    if g.rules.board.own_sites < 0:
         return g.sites
-    return [*g.sites, *g.players[player].zones[g.rules.own_sites]]
+    return [*g.sites, *g.players[player].zones[g.rules.board.own_sites]]
 
 
 def add_spots(g: State, player: int, means: Means, out: list[int]) -> None:
@@ -104,7 +104,7 @@ def site_hindrance(g: State, site: Site, f: Frame, means: Means) -> int:
     if place in means.busy and (site.one_each or not site.shared):
         if not site.one_each:
             return TAKEN
-        if not site.shared and means.busy.count(place) >= g.rules.forest_spaces:
+        if not site.shared and means.busy.count(place) >= g.rules.board.forest_spaces:
             return NO_SPACE
         if has_figure(g, f.player, place):
             return ONE_EACH
@@ -113,7 +113,7 @@ def site_hindrance(g: State, site: Site, f: Frame, means: Means) -> int:
     effect = site.effect
     if effect is None or effect.certain or effect.can(g, f):
         return WELCOME
-    detour = g.rules.detour
+    detour = g.rules.board.detour
     return WELCOME if detour is not None and detour.offers(g, f.player, site) else POINTLESS
 
 
@@ -142,7 +142,7 @@ def count_kind(g: State, means: Means, kind: int, unique: bool) -> int:
     n = 0
     for owned in means.city:
         card = CARDS[owned.card]
-        if card.kind == kind and g.rules.is_of_rarity(card, unique):
+        if card.kind == kind and g.rules.limits.is_of_rarity(card, unique):
             n += 1
     return n
 
@@ -163,7 +163,7 @@ def explain_site(g: State, site: Site, hindrance: int, means: Means) -> str:
     if hindrance == ONE_EACH and not site.is_forest:
         return "a player may have one worker only there"
     if hindrance == TOO_EARLY:
-        return f"it can be visited from {g.rules.seasons[site.from_season].name} on only"
+        return f"it can be visited from {g.rules.turns.seasons[site.from_season].name} on only"
     return explain(hindrance)
 
 
@@ -245,8 +245,8 @@ def deploy(g: State, player: int, place: int, figure: int = 0) -> None:
     """A figure of that kind arrives: the place's owner is paid, and what the place offers comes next."""
     standing = place + FIGURE * figure
     g.players[player].deployed.append(standing)
-    if g.rules.after_visit:
-        for node in reversed(g.rules.after_visit):
+    if g.rules.moments.after_visit:
+        for node in reversed(g.rules.moments.after_visit):
             g.stack.append(Frame(node.index, player, player, 0, standing))
     if place >= SPOT:
         enter_spot(g, player, spot_owner(place), spot_number(place), figure)
@@ -256,7 +256,7 @@ def deploy(g: State, player: int, place: int, figure: int = 0) -> None:
         achieve(g, player, place)
         return
     note(g, "visit", player, place=place, what=figure)
-    detour = g.rules.detour
+    detour = g.rules.board.detour
     if detour is not None and detour.offers(g, player, site):
         detour.push(g, player, site)
     elif site.effect is not None:
@@ -268,7 +268,7 @@ def achieve(g: State, player: int, place: int) -> None:
     g.players[player].events.append(CityCard(place, 0))
     note(g, "achieve", player, place=place)
     f = Frame(0, player, player, event_source(place))
-    for node in reversed(g.rules.after_achieving):
+    for node in reversed(g.rules.moments.after_achieving):
         node.push(g, f)
     site = SITES[place]
     if site.effect is not None:
@@ -360,7 +360,7 @@ def visits_left(g: State, p: Player) -> int:
     """How many workers the player can still place until the end of the game, if the coming seasons bring all back."""
     out = p.workers
     pool = p.workers + len(p.deployed)
-    for season in g.rules.seasons[p.season + 1 :]:
+    for season in g.rules.turns.seasons[p.season + 1 :]:
         pool += season.workers
         out += pool
     return out

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from underbough.rules.engine.declarations import CRITTER, Card, Node, Season, Site
 from underbough.rules.engine.declaring import declare_card, declare_node, declare_site, link_declarations
+from underbough.rules.engine.hooks import SetupStep
 from underbough.rules.engine.rng import shuffle
-from underbough.rules.engine.ruleset import Rules, SetupStep
+from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.scoring import CityScorer
 from underbough.rules.engine.state import NONE, Items, State
 from underbough.rules.engine.turns import NEXT_SEASON, PRODUCTION, RECALL
@@ -139,8 +140,8 @@ class LayOut(SetupStep):
         spots = max(2, players)
         laid = [*BASIC, HOT_SPRINGS, *FORGE, *GUILD[:spots], GUILD_SHARED, *BEACONS[:spots], *JOURNEY]
         g.sites = [place.index for place in laid]
-        g.zones[places.COPIES] = (0,) * g.rules.meadow_size
-        g.zones[places.VALLEY_SNOW] = (0,) * g.rules.meadow_size
+        g.zones[places.COPIES] = (0,) * g.rules.board.meadow_size
+        g.zones[places.VALLEY_SNOW] = (0,) * g.rules.board.meadow_size
         g.zones[places.BIG_DECK] = shuffled(g, BIG_CRITTERS)
         g.zones[places.MOUNTAIN] = tuple([next_big_critter(g) for _ in range(4)])
         highland = shuffled(g, HIGHLAND_QUESTS)
@@ -159,41 +160,41 @@ class Deal(SetupStep):
     """The Valley and the first fire."""
 
     def run(self, g: State) -> None:
-        deck = [card.index for card in g.rules.cards for _ in range(card.copies)]
+        deck = [card.index for card in g.rules.pieces.cards for _ in range(card.copies)]
         shuffle(g, deck)
         g.deck = deck
-        g.meadow = [NONE] * g.rules.meadow_size
-        g.rules.meadow.end_of_turn(g)
+        g.meadow = [NONE] * g.rules.board.meadow_size
+        g.rules.board.meadow.end_of_turn(g)
         for p in g.players:
             p.stock[FIRE] = 1
 
 
 def add_silverfrost(rules: Rules) -> None:
     players = rules.setup.players
-    rules.goods = list(places.GOODS)
-    rules.plurals = list(places.PLURALS)
-    rules.figures = list(places.FIGURES)
-    rules.extra = list(places.EXTRA)
-    rules.zones = list(places.ZONES)
-    rules.player_zones = list(places.PLAYER_ZONES)
-    rules.cards.extend(CARDS)
-    rules.sites.extend(SITES)
-    rules.starting_hands = [5, 6, 7, 8][:players]
-    rules.meadow = Valley()
-    rules.meadow_name = "valley"
-    rules.occupy_word = "chimney on"
-    rules.occupying = [(FIRE, 1), (CHIMNEY, 1)]
-    rules.occupying_discounted = False
-    rules.gives_left = True
-    rules.visitors_apart = True
-    rules.pass_with_workers = True
-    rules.seasons = [
+    rules.pieces.goods = list(places.GOODS)
+    rules.wording.plurals = list(places.PLURALS)
+    rules.pieces.figures = list(places.FIGURES)
+    rules.pieces.extra = list(places.EXTRA)
+    rules.pieces.zones = list(places.ZONES)
+    rules.pieces.player_zones = list(places.PLAYER_ZONES)
+    rules.pieces.cards.extend(CARDS)
+    rules.pieces.sites.extend(SITES)
+    rules.start.starting_hands = [5, 6, 7, 8][:players]
+    rules.board.meadow = Valley()
+    rules.wording.meadow_name = "valley"
+    rules.wording.occupy_word = "chimney on"
+    rules.prices.occupying = [(FIRE, 1), (CHIMNEY, 1)]
+    rules.prices.occupying_discounted = False
+    rules.turns.gives_left = True
+    rules.board.visitors_apart = True
+    rules.turns.pass_with_workers = True
+    rules.turns.seasons = [
         Season("summer", 0),
         Season("autumn", 1, AUTUMN),
         Season("winter", 1, WINTER),
         Season("spring", 2, SPRING_STEPS),
     ]
-    rules.opening = [DRAW_TWO, DEAL_HAND, NEW_HAND]
+    rules.start.opening = [DRAW_TWO, DEAL_HAND, NEW_HAND]
     for action in (
         VisitSilverfrost(),
         PlayFromOwnHand(),
@@ -202,13 +203,13 @@ def add_silverfrost(rules: Rules) -> None:
         PrepareUncleared(),
         PassUncleared(),
     ):
-        rules.add_action(action)
-    rules.prepare = [BAR_CLEARING, RECALL, NEXT_SEASON]
-    rules.before_triggers = [CLEAR_BEFORE_TRIGGERS]
-    rules.after_action = [CLEAR_AT_END, TURN_IS_OVER]
-    rules.scorers.extend([CityScorer(), SnowScorer("ice_storm" in rules.setup.variants)])
-    rules.event_line = "quests"
-    rules.tie_breaker = SilverfrostTieBreaker()
-    rules.after_giving = [AFTER_GIVING]
-    rules.position = SilverfrostPosition()
-    rules.setup_steps.extend([LayOut(), Deal()])
+        rules.turns.add_action(action)
+    rules.turns.prepare = [BAR_CLEARING, RECALL, NEXT_SEASON]
+    rules.moments.before_triggers = [CLEAR_BEFORE_TRIGGERS]
+    rules.moments.after_action = [CLEAR_AT_END, TURN_IS_OVER]
+    rules.scoring.scorers.extend([CityScorer(), SnowScorer("ice_storm" in rules.setup.variants)])
+    rules.scoring.event_line = "quests"
+    rules.scoring.tie_breaker = SilverfrostTieBreaker()
+    rules.moments.after_giving = [AFTER_GIVING]
+    rules.start.position = SilverfrostPosition()
+    rules.start.setup_steps.extend([LayOut(), Deal()])

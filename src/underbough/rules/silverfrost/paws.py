@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from underbough.rules.engine.declaring import declare_node
-from underbough.rules.engine.ruleset import Rules, SetupStep
+from underbough.rules.engine.hooks import SetupStep
+from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import State, take_last
 from underbough.rules.silverfrost.board import STORMS, shuffled
 from underbough.rules.silverfrost.mechanics import paws_table as table
@@ -25,13 +26,13 @@ class SetUpPaws(SetupStep):
     """His workers, his quests and his cards."""
 
     def run(self, g: State) -> None:
-        g.players[table.PAWS].workers = g.rules.first_workers
+        g.players[table.PAWS].workers = g.rules.start.first_workers
         lowland, highland = QUEST_DECKS[g.rules.setup.level]
         rest = shuffled(g, [quest for quest in HIGHLAND_QUESTS if quest.index not in g.zones[HIGHLAND]])
         g.zones[table.HIGHLAND_QUESTS] = rest[:highland]
         g.zones[table.HIGHLAND_REST] = rest[highland:]
         g.zones[table.LOWLAND_QUESTS] = tuple([take_last(g.zones, LOWLAND_DECK) for _ in range(lowland)])
-        g.zones[table.TOKENS] = (0,) * g.rules.meadow_size
+        g.zones[table.TOKENS] = (0,) * g.rules.board.meadow_size
         g.zones[table.MAP_DECK] = shuffled(g, MAP_CARDS)
         g.zones[table.SCHEME_DECK] = shuffled(g, SCHEME_CARDS)
         table.reveal_map(g)
@@ -47,18 +48,18 @@ class LevyTolls(SetupStep):
 
 def add_paws(rules: Rules) -> None:
     level = rules.setup.level
-    rules.automa = "Paws"
-    rules.automa_turn = PAWS_TURN
-    rules.automa_takes = True
-    rules.first_player = table.PAWS
-    rules.starting_hands = [YOUR_HAND]
-    rules.sites.extend(SITES)
-    rules.zones.extend(table.PAWS_ZONES)
+    rules.opponent.name = "Paws"
+    rules.opponent.turn = PAWS_TURN
+    rules.opponent.takes = True
+    rules.turns.first_player = table.PAWS
+    rules.start.starting_hands = [YOUR_HAND]
+    rules.pieces.sites.extend(SITES)
+    rules.pieces.zones.extend(table.PAWS_ZONES)
     for name in table.PAWS_EXTRA:
-        rules.add_extra(name)
-    rules.meadow = table.PawsValley()
-    rules.setup_steps.append(SetUpPaws())
-    rules.position = PawsPosition(*QUEST_DECKS[level])
-    rules.position_steps.append(LevyTolls())
-    rules.at_end.append(LAST_COLLECTION)
-    rules.scorers.append(PawsScorer(*BONUS[level]))
+        rules.pieces.add_extra(name)
+    rules.board.meadow = table.PawsValley()
+    rules.start.setup_steps.append(SetUpPaws())
+    rules.start.position = PawsPosition(*QUEST_DECKS[level])
+    rules.start.position_steps.append(LevyTolls())
+    rules.moments.at_end.append(LAST_COLLECTION)
+    rules.scoring.scorers.append(PawsScorer(*BONUS[level]))

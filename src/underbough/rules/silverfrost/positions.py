@@ -6,8 +6,8 @@ from typing import Any
 
 from underbough.rules.engine.declarations import CARDS, SITES, Site
 from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.engine.hooks import PositionPart
 from underbough.rules.engine.labels import place_label
-from underbough.rules.engine.ruleset import PositionPart
 from underbough.rules.engine.state import ITEM, ITEM_BITS, NONE, CityCard, State, put_at, without
 from underbough.rules.silverfrost.mechanics import paws_table, places
 from underbough.rules.silverfrost.mechanics.valley import lay_open
@@ -125,23 +125,25 @@ class PawsPosition(SilverfrostPosition):
     def read_player(self, g: State, player: int, data: dict[str, Any]) -> None:
         if player == paws_table.YOU:
             if "quest_deck" in data or "face_down" in data:
-                raise UnderboughError(f"player {player + 1}: quest_deck and face_down belong to {g.rules.automa}")
+                raise UnderboughError(
+                    f"player {player + 1}: quest_deck and face_down belong to {g.rules.opponent.name}"
+                )
             # His quests are dealt once it is known which ones are elsewhere.
             g.zones[places.LOWLAND_DECK] = g.zones[paws_table.LOWLAND_QUESTS] + g.zones[places.LOWLAND_DECK]
             g.zones[paws_table.LOWLAND_QUESTS] = ()
         else:
             if "quests" in data:
-                raise UnderboughError(f"player {player + 1}: {g.rules.automa} holds no quests but a quest_deck")
+                raise UnderboughError(f"player {player + 1}: {g.rules.opponent.name} holds no quests but a quest_deck")
             self.count_workers(g, data)
         super().read_player(g, player, data)
 
     def count_workers(self, g: State, data: dict[str, Any]) -> None:
         p = g.players[paws_table.PAWS]
-        total = p.workers + g.rules.first_workers
+        total = p.workers + g.rules.start.first_workers
         out = len(names(data, "deployed"))
         p.workers = number(data, "workers", max(0, total - out), total)
         if p.workers + out > total:
-            raise UnderboughError(f"{g.rules.automa}: has {total} workers in that season, not {p.workers + out}")
+            raise UnderboughError(f"{g.rules.opponent.name}: has {total} workers in that season, not {p.workers + out}")
 
     def read_table(self, g: State, data: dict[str, Any]) -> None:
         super().read_table(g, data)
@@ -158,7 +160,7 @@ class PawsPosition(SilverfrostPosition):
     def deal_quests(self, g: State, own: dict[str, Any], highland_fixed: bool) -> None:
         achieved = {event.card for p in g.players for event in p.events}
         away = achieved | set(g.zones[places.HIGHLAND])
-        rest = [site.index for site in g.rules.sites if site.kind == "highland_quest" and site.index not in away]
+        rest = [site.index for site in g.rules.pieces.sites if site.kind == "highland_quest" and site.index not in away]
         lowland: list[int] = []
         highland: list[int] = []
         if "quest_deck" not in own:
@@ -232,7 +234,7 @@ def find_pieces(g: State, data: dict[str, Any], key: str, kind: str) -> list[int
 
 
 def find_piece(g: State, name: Any, kind: str, where: str) -> Site:
-    known = [site for site in g.rules.sites if kind in site.kind]
+    known = [site for site in g.rules.pieces.sites if kind in site.kind]
     for site in known:
         if name in (site.name, site.id):
             return site

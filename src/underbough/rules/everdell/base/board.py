@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from underbough.rules.engine.declarations import Node, Season, Site
 from underbough.rules.engine.declaring import declare_card, declare_node, declare_site, link_declarations, once_called
+from underbough.rules.engine.hooks import SetupStep
 from underbough.rules.engine.piles import draw as draw_cards
 from underbough.rules.engine.piles import refill_all
 from underbough.rules.engine.playing import PlayFromHand, PlayFromMeadow
 from underbough.rules.engine.rng import shuffle
-from underbough.rules.engine.ruleset import Rules, SetupStep
+from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.scoring import CityScorer, EventsThenResources
 from underbough.rules.engine.state import NONE, State
 from underbough.rules.engine.turns import (
@@ -102,11 +103,11 @@ class LayOutSites(SetupStep):
     def run(self, g: State) -> None:
         players = g.rules.setup.players
         kinds: dict[str, list[int]] = {}
-        for site in g.rules.sites:
+        for site in g.rules.pieces.sites:
             kinds.setdefault(site.kind, []).append(site.index)
         forest = kinds["forest"]
         shuffle(g, forest)
-        special = g.rules.event_pick.pick(g, kinds["special_event"], max(4, players))
+        special = g.rules.start.event_pick.pick(g, kinds["special_event"], max(4, players))
         g.sites = [
             *kinds["basic"], *kinds["haven"], *kinds["journey"],
             *forest[: 3 if players <= 2 else 4],
@@ -123,37 +124,37 @@ class DealCards(SetupStep):
         shuffle(g, deck)
         g.deck = deck
         g.drawn = 0
-        g.meadow = [NONE] * g.rules.meadow_size
+        g.meadow = [NONE] * g.rules.board.meadow_size
         refill_all(g)
         player = first_player(g)
-        for cards in g.rules.starting_hands:
+        for cards in g.rules.start.starting_hands:
             draw_cards(g, player, starting_hand(g, player, cards))
             player = next_player(g, player)
 
 
 def starting_hand(g: State, player: int, usual: int) -> int:
-    seating = g.rules.seating
+    seating = g.rules.turns.seating
     return usual if seating is None else seating.hand(g, player, usual)
 
 
 def add_base(rules: Rules) -> None:
     """The base game's part of the rules."""
     players = rules.setup.players
-    rules.goods = ["twig", "resin", "pebble", "berry", "point"]
-    rules.plurals = ["twigs", "resin", "pebbles", "berries", "points"]
-    rules.cards.extend(CARDS)
-    rules.sites.extend(SITES)
-    rules.forest_spaces = 1 if players <= 3 else 2
-    rules.starting_hands = STARTING_HANDS[players]
-    rules.seasons = seasons(players)
+    rules.pieces.goods = ["twig", "resin", "pebble", "berry", "point"]
+    rules.wording.plurals = ["twigs", "resin", "pebbles", "berries", "points"]
+    rules.pieces.cards.extend(CARDS)
+    rules.pieces.sites.extend(SITES)
+    rules.board.forest_spaces = 1 if players <= 3 else 2
+    rules.start.starting_hands = STARTING_HANDS[players]
+    rules.turns.seasons = seasons(players)
     if players > 4:
-        rules.hand_limit = 7
-        rules.meadow_as_deck = True
-        rules.discard_on_passing = True
-    rules.pairs = [(card.index, card.partner) for card in CARDS if card.index < card.partner]
+        rules.limits.hand_limit = 7
+        rules.board.meadow_as_deck = True
+        rules.turns.discard_on_passing = True
+    rules.limits.pairs = [(card.index, card.partner) for card in CARDS if card.index < card.partner]
     for action in (Visit(), PlayFromHand(), PlayFromMeadow(), Prepare(), Pass()):
-        rules.add_action(action)
-    rules.prepare = [BEFORE_RECALL, RECALL, NEXT_SEASON]
-    rules.scorers.append(CityScorer())
-    rules.tie_breaker = EventsThenResources()
-    rules.setup_steps.extend([LayOutSites(), DealCards()])
+        rules.turns.add_action(action)
+    rules.turns.prepare = [BEFORE_RECALL, RECALL, NEXT_SEASON]
+    rules.scoring.scorers.append(CityScorer())
+    rules.scoring.tie_breaker = EventsThenResources()
+    rules.start.setup_steps.extend([LayOutSites(), DealCards()])

@@ -8,11 +8,12 @@ from underbough.rules.engine import cities, piles
 from underbough.rules.engine.asking import Ask, Json, about_city
 from underbough.rules.engine.declarations import CARDS, PURPLE, SITE_BY_ID, SITES, Node
 from underbough.rules.engine.declaring import declare_node
+from underbough.rules.engine.hooks import Scorer, SetupStep, Sheet
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.rng import below
-from underbough.rules.engine.ruleset import Rules, Scorer, SetupStep, Sheet
+from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import ENTRY_BITS, FROM_MEADOW, NONE, POINT, CityCard, Frame, State
 from underbough.rules.engine.supply import gain
 from underbough.rules.engine.visiting import meets
@@ -70,7 +71,7 @@ class PlayCards(Node):
 
     def run(self, g: State, f: Frame) -> None:
         variants = g.rules.setup.variants
-        die = g.rules.extra.index(DIE)
+        die = g.rules.pieces.extra.index(DIE)
         for _ in range(f.number):
             roll = below(g, 8) + 1
             note(g, "roll", RUGWORT, amount=roll)
@@ -96,7 +97,7 @@ class PlayCards(Node):
             piles.discard(g, card, 3)
         piles.refill(g, slot)
         entry = (card << ENTRY_BITS) + FROM_MEADOW
-        for node in reversed(g.rules.automa_played):
+        for node in reversed(g.rules.moments.automa_played):
             g.stack.append(Frame(node.index, RUGWORT, RUGWORT, 0, 0, 1, (entry,)))
 
 
@@ -132,7 +133,7 @@ def move_workers(g: State, season: int) -> None:
     rugwort = g.players[RUGWORT]
     rugwort.season = season
     rugwort.deployed = places(g, season)
-    for slot in MEADOW_SLOTS[season][: g.rules.seasons[season].workers]:
+    for slot in MEADOW_SLOTS[season][: g.rules.turns.seasons[season].workers]:
         g.blocked |= 1 << slot
     if season == AUTUMN and g.rules.setup.level == 3:
         g.players[PLAYER].workers -= 1
@@ -205,12 +206,12 @@ LAST_EVENTS = declare_node(LastEvents(), "everdell.base.rugwort.last_events")
 
 
 def add_rugwort(rules: Rules) -> None:
-    rules.automa = "Rugwort"
-    rules.into_automa = REMOVE_CARD
-    rules.add_extra(DIE)
-    rules.setup_steps.append(PlaceWorkers())
-    rules.position_steps.append(PlaceWorkers())
-    rules.after_play.append(PLAY_CARDS)
-    rules.prepare.append(PREPARE_FOR_SEASON)
-    rules.at_end.append(LAST_EVENTS)
-    rules.scorers.append(RugwortScorer())
+    rules.opponent.name = "Rugwort"
+    rules.opponent.into_city = REMOVE_CARD
+    rules.pieces.add_extra(DIE)
+    rules.start.setup_steps.append(PlaceWorkers())
+    rules.start.position_steps.append(PlaceWorkers())
+    rules.moments.after_play.append(PLAY_CARDS)
+    rules.turns.prepare.append(PREPARE_FOR_SEASON)
+    rules.moments.at_end.append(LAST_EVENTS)
+    rules.scoring.scorers.append(RugwortScorer())

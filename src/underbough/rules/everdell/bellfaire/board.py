@@ -7,8 +7,9 @@ from typing import Any
 from underbough.rules.engine.declarations import Site
 from underbough.rules.engine.declaring import declare_site
 from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.engine.hooks import PositionPart, SetupStep, Zone
 from underbough.rules.engine.rng import below
-from underbough.rules.engine.ruleset import PositionPart, Rules, SetupStep, Zone
+from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import State
 from underbough.rules.everdell.bellfaire.effects import (
     GAIN_SIDE,
@@ -108,10 +109,10 @@ class MarketPosition(PositionPart):
 
 
 def add_market(rules: Rules) -> None:
-    rules.sites.extend([MARKET, *TOKENS])
-    rules.zones.extend([Zone(GAIN_SIDE, "site"), Zone(TRADE_SIDE, "site")])
-    rules.setup_steps.append(LayOutMarket())
-    rules.position_parts.append(MarketPosition())
+    rules.pieces.sites.extend([MARKET, *TOKENS])
+    rules.pieces.zones.extend([Zone(GAIN_SIDE, "site"), Zone(TRADE_SIDE, "site")])
+    rules.start.setup_steps.append(LayOutMarket())
+    rules.start.position_parts.append(MarketPosition())
 
 
 class LayOutGarland(SetupStep):
@@ -134,8 +135,8 @@ class GarlandPosition(PositionPart):
 
 
 def add_garland(rules: Rules) -> None:
-    rules.sites.extend(AWARDS)
-    rules.zones.append(Zone(GARLAND, "site"))
-    rules.setup_steps.append(LayOutGarland())
-    rules.scorers.append(GarlandScorer())
-    rules.position_parts.append(GarlandPosition())
+    rules.pieces.sites.extend(AWARDS)
+    rules.pieces.zones.append(Zone(GARLAND, "site"))
+    rules.start.setup_steps.append(LayOutGarland())
+    rules.scoring.scorers.append(GarlandScorer())
+    rules.start.position_parts.append(GarlandPosition())

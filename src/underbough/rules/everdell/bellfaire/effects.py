@@ -10,9 +10,9 @@ from underbough.rules.effects.hands import DISCARD, FromHand
 from underbough.rules.engine import supply
 from underbough.rules.engine.asking import Ask, Json, about_item
 from underbough.rules.engine.declarations import CARDS, SITES, Node, Site
+from underbough.rules.engine.hooks import Scorer, Sheet
 from underbough.rules.engine.labels import amount_label
 from underbough.rules.engine.log import note
-from underbough.rules.engine.ruleset import Scorer, Sheet
 from underbough.rules.engine.state import Frame, Items, State, without
 
 # --- forest cards ----------------------------------------------------------------------------------------------------
@@ -39,7 +39,7 @@ class GainOneLot(Ask):
 
     def about(self, g: State, f: Frame, code: int) -> Json:
         what, n = self.lots[code]
-        return {"kind": "good", "good": g.rules.goods[what], "number": n}
+        return {"kind": "good", "good": g.rules.pieces.goods[what], "number": n}
 
 
 # --- the Market ------------------------------------------------------------------------------------------------------
@@ -62,7 +62,7 @@ class MarketToken(Site):
 
 def zone_of(g: State, name: str) -> int:
     """Which of the table's zones has that name."""
-    for i, zone in enumerate(g.rules.zones):
+    for i, zone in enumerate(g.rules.pieces.zones):
         if zone.name == name:
             return i
     raise KeyError(name)
@@ -128,7 +128,7 @@ class UseMarket(Ask):
 
     def about(self, g: State, f: Frame, code: int) -> Json:
         zone = zone_of(g, TRADE_SIDE if code >= TRADE else GAIN_SIDE)
-        return about_item(g.rules.zones[zone], g.zones[zone], g.zones[zone].index(code % TRADE))
+        return about_item(g.rules.pieces.zones[zone], g.zones[zone], g.zones[zone].index(code % TRADE))
 
 
 def move(g: State, token: int, old: str, new: str) -> None:

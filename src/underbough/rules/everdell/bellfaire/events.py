@@ -72,12 +72,12 @@ class Only(EventPick):
 
 
 def add_special_events(rules: Rules) -> None:
-    rules.sites.extend(SPECIAL_EVENTS)
+    rules.pieces.sites.extend(SPECIAL_EVENTS)
     if HALF in rules.setup.variants:
-        rules.event_pick = Half()
+        rules.start.event_pick = Half()
     elif ONLY in rules.setup.variants:
-        rules.event_pick = Only()
+        rules.start.event_pick = Only()
 
 
 def add_flower_festival(rules: Rules) -> None:
-    rules.sites.append(FLOWER_FESTIVAL)
+    rules.pieces.sites.append(FLOWER_FESTIVAL)

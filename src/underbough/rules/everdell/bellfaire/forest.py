@@ -31,4 +31,4 @@ for _site in FOREST:
 
 def add_forest(rules: Rules) -> None:
     """Shuffle the cards into the other forest cards."""
-    rules.sites.extend(FOREST)
+    rules.pieces.sites.extend(FOREST)

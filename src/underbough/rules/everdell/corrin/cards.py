@@ -75,5 +75,5 @@ link_declarations()
 
 def add_corrin(rules: Rules) -> None:
     """Shuffle the cards into the deck."""
-    rules.cards.extend(CARDS)
+    rules.pieces.cards.extend(CARDS)
     let_cards_react(rules)

@@ -135,7 +135,7 @@ class GiveItems(Ask):
     def text(self, g: State, f: Frame, code: int) -> str:
         if code == STOP:
             return "stop"
-        return f"give {g.rules.goods[code - GOOD] if code >= GOOD else CARDS[code].name}"
+        return f"give {g.rules.pieces.goods[code - GOOD] if code >= GOOD else CARDS[code].name}"
 
     def about(self, g: State, f: Frame, code: int) -> Json:
         return about_good(g, code - GOOD) if code >= GOOD else about_hand(code)

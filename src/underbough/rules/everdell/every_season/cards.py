@@ -46,4 +46,4 @@ link_declarations()
 
 def add_every_season(rules: Rules) -> None:
     """These Farms instead of the usual ones."""
-    rules.cards = [*(card for card in rules.cards if card.id != "farm"), *CARDS]
+    rules.pieces.cards = [*(card for card in rules.pieces.cards if card.id != "farm"), *CARDS]

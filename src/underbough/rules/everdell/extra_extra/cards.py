@@ -77,6 +77,6 @@ link_declarations()
 
 def add_extra_extra(rules: Rules) -> None:
     """Shuffle the cards into the deck."""
-    rules.cards.extend(CARDS)
-    rules.pairs.extend((card.index, card.partner) for card in CARDS if card.partner >= 0)
+    rules.pieces.cards.extend(CARDS)
+    rules.limits.pairs.extend((card.index, card.partner) for card in CARDS if card.partner >= 0)
     let_cards_react(rules)

@@ -75,7 +75,7 @@ class Juggle(Ask):
 
     def about(self, g: State, f: Frame, code: int) -> Json:
         if code == ALL_AT_ONCE:
-            return {"kind": "number", "number": self.price, "good": g.rules.goods[TWIG]}
+            return {"kind": "number", "number": self.price, "good": g.rules.pieces.goods[TWIG]}
         return {"kind": "action"}
 
 
@@ -101,10 +101,10 @@ class NameColour(Ask):
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         before = len(g.players[f.player].hand)
-        push_moment(g, g.rules.after_draw, f.player, before)
+        push_moment(g, g.rules.moments.after_draw, f.player, before)
         self.reveal.push_with(g, f, code, before)
-        push_moment(g, g.rules.draws_more, f.player, before)
-        drawing = DRAW_USUALLY if g.rules.drawing is None else g.rules.drawing
+        push_moment(g, g.rules.moments.draws_more, f.player, before)
+        drawing = DRAW_USUALLY if g.rules.moments.drawing is None else g.rules.moments.drawing
         drawing.push_with(g, f, 0, self.cards)
 
     def text(self, g: State, f: Frame, code: int) -> str:

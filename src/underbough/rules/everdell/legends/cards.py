@@ -12,10 +12,11 @@ from underbough.rules.engine.declarations import CARD_BY_ID, CONSTRUCTION, CRITT
 from underbough.rules.engine.declarations import CARDS as ALL_CARDS
 from underbough.rules.engine.declaring import declare_card, declare_node, link_declarations
 from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.engine.hooks import PositionPart, Zone
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.paying import FREE
 from underbough.rules.engine.playing import add_source
-from underbough.rules.engine.ruleset import PositionPart, Rules, Setup, Zone
+from underbough.rules.engine.ruleset import Rules, Setup
 from underbough.rules.engine.state import ITEM, ITEM_BITS, State
 from underbough.rules.everdell.base import rugwort
 from underbough.rules.everdell.legends.effects import (
@@ -219,24 +220,24 @@ def add_legends(rules: Rules) -> None:
     """Each player has two of these cards beside the hand."""
     variants = rules.setup.variants
     cards = ORIGINAL if ORIGINAL_LEGENDS in variants else MORE if MORE_LEGENDS in variants else CARDS
-    rules.cards_apart.extend(cards)
+    rules.pieces.cards_apart.extend(cards)
     for kind in (CRITTER, CONSTRUCTION):
-        rules.player_zones.append(Zone(OWN_ZONES[kind], "card", public=False, pool=OWN_ZONES[kind]))
+        rules.pieces.player_zones.append(Zone(OWN_ZONES[kind], "card", public=False, pool=OWN_ZONES[kind]))
         box_of_kind = tuple(card.index for card in cards if card.kind == kind)
-        rules.zones.append(Zone(BOXES[kind], "card", public=False, pool=OWN_ZONES[kind], start=box_of_kind))
-    rules.player_zones.append(Zone(ON_BRIDGE, "number"))
-    rules.setup_steps.append(DealLegends())
-    rules.position_parts.append(LegendsInPosition())
+        rules.pieces.zones.append(Zone(BOXES[kind], "card", public=False, pool=OWN_ZONES[kind], start=box_of_kind))
+    rules.pieces.player_zones.append(Zone(ON_BRIDGE, "number"))
+    rules.start.setup_steps.append(DealLegends())
+    rules.start.position_parts.append(LegendsInPosition())
     add_source(rules, Legends([own_zone(rules, name) for name in OWN_ZONES]))
-    rules.ways.append(Upgrade())
-    rules.rooms.append(RoomOnTop(own_zone(rules, ON_BRIDGE)))
+    rules.prices.ways.append(Upgrade())
+    rules.limits.rooms.append(RoomOnTop(own_zone(rules, ON_BRIDGE)))
     if rules.setup.solo:
-        rules.after_play.append(RUGWORT_PLAYS_MORE)
+        rules.moments.after_play.append(RUGWORT_PLAYS_MORE)
 
 
 def add_legendary_rarity(rules: Rules) -> None:
     """Legendary is a rarity of its own: these cards are neither Common nor Unique."""
-    rules.legendary_apart = True
+    rules.limits.legendary_apart = True
 
 
 class LegendsInPosition(PositionPart):
@@ -268,12 +269,12 @@ class LegendsInPosition(PositionPart):
             for card in used:
                 if used.count(card) > 1:
                     raise UnderboughError(f"legends: there is only one copy of {ALL_CARDS[card].name}")
-            rest = [card.index for card in g.rules.cards_apart if card.legendary and card.kind == kind]
+            rest = [card.index for card in g.rules.pieces.cards_apart if card.legendary and card.kind == kind]
             g.zones[box(g.rules, BOXES[kind])] = tuple(card for card in rest if card not in used)
 
 
 def find_legend(rules: Rules, name: object, where: str) -> int:
-    known = [card for card in rules.cards_apart if card.legendary]
+    known = [card for card in rules.pieces.cards_apart if card.legendary]
     for card in known:
         if name in (card.id, card.name):
             return card.index

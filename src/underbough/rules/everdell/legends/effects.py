@@ -12,14 +12,14 @@ from underbough.rules.engine import cities, piles, supply
 from underbough.rules.engine.asking import Ask, Json, about_city
 from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, CRITTER, SITES, STOP, Ability, Amount, Card, Node
 from underbough.rules.engine.declaring import card_index, declare_node
-from underbough.rules.engine.hooks import Room, Source, Way
+from underbough.rules.engine.hooks import Room, SetupStep, Source, Way
 from underbough.rules.engine.labels import city_label, visit_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means, stands_beside
 from underbough.rules.engine.paying import FREE, fits_plainly, payable
 from underbough.rules.engine.playing import take_effect
 from underbough.rules.engine.rng import shuffle
-from underbough.rules.engine.ruleset import Rules, SetupStep
+from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import (
     ARRIVALS,
     ENTRY_BITS,
@@ -43,14 +43,14 @@ ON_BRIDGE: Final = "on_bridge"
 
 
 def own_zone(rules: Rules, name: str) -> int:
-    for i, zone in enumerate(rules.player_zones):
+    for i, zone in enumerate(rules.pieces.player_zones):
         if zone.name == name:
             return i
     raise KeyError(name)
 
 
 def box(rules: Rules, name: str) -> int:
-    for i, zone in enumerate(rules.zones):
+    for i, zone in enumerate(rules.pieces.zones):
         if zone.name == name:
             return i
     raise KeyError(name)
@@ -64,7 +64,7 @@ class DealLegends(SetupStep):
 
     def run(self, g: State) -> None:
         for kind in (CRITTER, CONSTRUCTION):
-            deck = [card.index for card in g.rules.cards_apart if card.legendary and card.kind == kind]
+            deck = [card.index for card in g.rules.pieces.cards_apart if card.legendary and card.kind == kind]
             shuffle(g, deck)
             zone = own_zone(g.rules, OWN_ZONES[kind])
             for i, p in enumerate(g.players):

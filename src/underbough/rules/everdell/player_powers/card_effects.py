@@ -58,7 +58,7 @@ class DrawAnywhere(DeckOrMeadow):
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code == STOP:
-            g.rules.meadow.after_taking(g)
+            g.rules.board.meadow.after_taking(g)
             return
         self.push_with(g, f, f.chosen, f.number - 1)
         if code == FROM_DECK:
@@ -105,7 +105,7 @@ class GiveDrawn(Ask):
         if len(g.players[f.player].hand) <= f.number:
             return []
         out = takers(g, f.player, True)
-        if out == [NOBODY] and not g.rules.automa:
+        if out == [NOBODY] and not g.rules.opponent.name:
             return []
         return [*out, STOP]
 
@@ -117,7 +117,7 @@ class GiveDrawn(Ask):
     def text(self, g: State, f: Frame, code: int) -> str:
         if code == STOP:
             return "stop"
-        whom = g.rules.automa if code == NOBODY else player_label(g, code)
+        whom = g.rules.opponent.name if code == NOBODY else player_label(g, code)
         return f"give {CARDS[g.players[f.player].hand[f.number]].name} to {whom}"
 
 
@@ -185,7 +185,7 @@ class Invest(Ask):
             return "stop"
         if self.there(g, f) >= 0:
             return f"take {amount_label(g, code, 2)}"
-        return f"invest {g.rules.goods[code]}"
+        return f"invest {g.rules.pieces.goods[code]}"
 
 
 class KeepMeadowCard(Ask):
@@ -206,7 +206,7 @@ class KeepMeadowCard(Ask):
         card = piles.lift_from_meadow(g, f.player, code)
         zones = g.players[f.player].zones
         zones[STACK] = (*zones[STACK], card)
-        g.rules.meadow.after_taking(g)
+        g.rules.board.meadow.after_taking(g)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return "stop" if code == STOP else f"take {meadow_label(g, code)}"
@@ -268,7 +268,7 @@ class IfOtherThanGreen(Node):
         return [self.then]
 
     def run(self, g: State, f: Frame) -> None:
-        last = g.players[f.player].season + 1 == len(g.rules.seasons)
+        last = g.players[f.player].season + 1 == len(g.rules.turns.seasons)
         if CARDS[f.chosen].colour != GREEN and not last:
             self.then.push_with(g, f, 0, 0)
 
@@ -332,7 +332,7 @@ class MoveToken(Ask):
         note(g, "put_token", f.player, amount=code + 1)
 
     def text(self, g: State, f: Frame, code: int) -> str:
-        return f"put token on {CARDS[g.meadow[code]].name} in {g.rules.meadow_name} {code + 1}"
+        return f"put token on {CARDS[g.meadow[code]].name} in {g.rules.wording.meadow_name} {code + 1}"
 
 
 class PlayTopFarm(Ask):
@@ -355,4 +355,4 @@ class PlayTopFarm(Ask):
         return "stop" if code == STOP else f"play {CARDS[g.zones[FARMS][-1]].name} from farms"
 
     def about(self, g: State, f: Frame, code: int) -> Json:
-        return about_item(g.rules.zones[FARMS], g.zones[FARMS], len(g.zones[FARMS]) - 1)
+        return about_item(g.rules.pieces.zones[FARMS], g.zones[FARMS], len(g.zones[FARMS]) - 1)

@@ -14,10 +14,12 @@ from underbough.rules.engine.hooks import (
     GainWatch,
     PutAside,
     Room,
+    Scorer,
+    Sheet,
     Source,
+    TieBreaker,
 )
 from underbough.rules.engine.piles import Meadow, distinct
-from underbough.rules.engine.ruleset import Scorer, Sheet, TieBreaker
 from underbough.rules.engine.state import (
     POINT,
     RESOURCES,

@@ -139,7 +139,7 @@ class ForestDeck(PowerSetup):
 
     def before_dealing(self, g: State, player: int) -> None:
         own = g.players[player].zones[OWN_FOREST]
-        left = [site.index for site in g.rules.sites if site.is_forest]
+        left = [site.index for site in g.rules.pieces.sites if site.is_forest]
         left = [place for place in left if place not in g.sites and place not in own]
         shuffle(g, left)
         g.zones[FOREST_DECK] = tuple(left)

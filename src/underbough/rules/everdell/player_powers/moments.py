@@ -8,11 +8,10 @@ from underbough.rules.effects.drawing import DRAW_USUALLY
 from underbough.rules.engine.asking import Ask, Json, about_item
 from underbough.rules.engine.declarations import CARDS, SITES, STOP, VALUE_BITS, Node
 from underbough.rules.engine.declaring import declare_node
-from underbough.rules.engine.hooks import Seating
+from underbough.rules.engine.hooks import Action, Seating, SetupStep
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.rng import shuffle
-from underbough.rules.engine.ruleset import Action, SetupStep
 from underbough.rules.engine.state import ENTRY_BITS, ITEM, ITEM_BITS, RESOURCES, Frame, State, event_source
 from underbough.rules.everdell.player_powers.effects import BOX, DEALT, FIRST_SEAT, LAST_SEAT, ON_POWER, POWER, Power
 
@@ -90,13 +89,13 @@ class ChoosePower(Ask):
 
     def about(self, g: State, f: Frame, code: int) -> Json:
         at = self.options(g, f).index(code)
-        return about_item(g.rules.player_zones[DEALT], g.players[f.player].zones[DEALT], at, f.player)
+        return about_item(g.rules.pieces.player_zones[DEALT], g.players[f.player].zones[DEALT], at, f.player)
 
 
 def grant(g: State, player: int, power: Power) -> None:
     """What comes with the power itself."""
     p = g.players[player]
-    p.hand_limit = g.rules.hand_limit + power.hand_limit
+    p.hand_limit = g.rules.limits.hand_limit + power.hand_limit
     if power.points_on_it:
         p.zones[ON_POWER] = (0, 0, 0, 0, power.points_on_it)
 
@@ -125,8 +124,8 @@ class PowerSeating(Seating):
     def order(self, g: State) -> list[int]:
         n = len(g.players)
         seats = [0 if power is None else power.seat for power in [power_of(g, i) for i in range(n)]]
-        first = seats.index(FIRST_SEAT) if FIRST_SEAT in seats else g.rules.first_player
-        if LAST_SEAT not in seats or g.rules.automa:
+        first = seats.index(FIRST_SEAT) if FIRST_SEAT in seats else g.rules.turns.first_player
+        if LAST_SEAT not in seats or g.rules.opponent.name:
             return [(first + i) % n for i in range(n)]
         last = seats.index(LAST_SEAT)
         if FIRST_SEAT not in seats:
@@ -301,7 +300,7 @@ def use_label(g: State, player: int) -> str:
 
 
 def about_power(g: State, player: int) -> Json:
-    return about_item(g.rules.player_zones[POWER], g.players[player].zones[POWER], 0, player)
+    return about_item(g.rules.pieces.player_zones[POWER], g.players[player].zones[POWER], 0, player)
 
 
 class UsePower(Action):

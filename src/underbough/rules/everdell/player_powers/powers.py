@@ -9,8 +9,9 @@ from underbough.rules.effects.goods import ChooseOne, May, OrNothing, PayThen
 from underbough.rules.engine.declarations import CARDS, SITES, Card, Season
 from underbough.rules.engine.declaring import declare_node, declare_site
 from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.engine.hooks import PositionPart, Zone
 from underbough.rules.engine.playing import add_source
-from underbough.rules.engine.ruleset import PositionPart, Rules, Zone
+from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import POINT, State
 from underbough.rules.everdell.player_powers.card_effects import (
     ActivateArrived,
@@ -265,9 +266,9 @@ class PowersInPositions(PositionPart):
         where = f"player {player + 1}: power"
         power = find(POWERS, data["power"], where)
         if g.players[player].automa:
-            raise UnderboughError(f"{where}: {g.rules.automa} has none")
+            raise UnderboughError(f"{where}: {g.rules.opponent.name} has none")
         if g.rules.setup.solo in power.barred:
-            raise UnderboughError(f"{where}: {power.name} may not be used against {g.rules.automa}")
+            raise UnderboughError(f"{where}: {power.name} may not be used against {g.rules.opponent.name}")
         if any(p.zones[POWER] == (power.index,) for p in g.players):
             raise UnderboughError(f"{where}: {power.name} can belong to one player only")
         g.players[player].zones[POWER] = (power.index,)
@@ -278,11 +279,11 @@ class PowersInPositions(PositionPart):
         zones = g.players[player].zones
         if "on_power" in data:
             goods = data["on_power"]
-            names = g.rules.goods[: POINT + 1]
+            names = g.rules.pieces.goods[: POINT + 1]
             if not isinstance(goods, dict) or not all(key in names and is_count(n) for key, n in goods.items()):
                 raise UnderboughError(f"{where}: on_power: must be a dict with some of {', '.join(names)}")
             zones[ON_POWER] = tuple(goods.get(name, 0) for name in names)
-        forest = [site for site in g.rules.sites if site.is_forest and site.index not in g.sites]
+        forest = [site for site in g.rules.pieces.sites if site.is_forest and site.index not in g.sites]
         own = [find(forest, name, f"{where}: own_forest").index for name in names_in(data, "own_forest", where)]
         zones[OWN_FOREST] = tuple(own)
 
@@ -356,55 +357,57 @@ def take_from_deck(g: State, player: int, name: object, where: str) -> None:
 
 def add_player_powers(rules: Rules) -> None:
     """Each player has a power; nobody gains a worker in spring."""
-    assert (rules.zones, rules.player_zones, len(rules.goods)) == ([], [], AXOLOTL), "powers are set up first"
-    rules.goods.append("axolotl token")
-    rules.plurals.append("axolotl tokens")
-    rules.player_zones.extend([
+    assert (rules.pieces.zones, rules.pieces.player_zones, len(rules.pieces.goods)) == ([], [], AXOLOTL), (
+        "powers are set up first"
+    )
+    rules.pieces.goods.append("axolotl token")
+    rules.wording.plurals.append("axolotl tokens")
+    rules.pieces.player_zones.extend([
         Zone("power", "site"), Zone("dealt_powers", "site", public=False, pool="powers"), Zone("on_power", "number"),
         Zone("power_used", "number"), Zone("stack", "card"), Zone("face_down", "card", public=False, pool="main"),
         Zone("own_forest", "site"),
     ])  # fmt: skip
-    rules.zones.extend([
+    rules.pieces.zones.extend([
         Zone("power_box", "site", public=False, pool="powers"), Zone("axolotls", "site"), Zone("farms", "card"),
         Zone("forest_deck", "site", public=False, pool="forest"), Zone("rugwort_token", "number"),
         Zone("nightweave", "site"),
     ])  # fmt: skip
-    rules.own_sites = OWN_FOREST
-    rules.seasons = [Season(s.name, 0 if s.name == "spring" else s.workers, s.bonus) for s in rules.seasons]
-    rules.drafts.extend([DEAL_POWERS, CHOOSE_POWER])
-    dealing = len(rules.setup_steps) - 1
-    rules.setup_steps.insert(dealing, BeforeDealing())
-    rules.setup_steps.append(AfterDealing())
+    rules.board.own_sites = OWN_FOREST
+    rules.turns.seasons = [Season(s.name, 0 if s.name == "spring" else s.workers, s.bonus) for s in rules.turns.seasons]
+    rules.start.drafts.extend([DEAL_POWERS, CHOOSE_POWER])
+    dealing = len(rules.start.setup_steps) - 1
+    rules.start.setup_steps.insert(dealing, BeforeDealing())
+    rules.start.setup_steps.append(AfterDealing())
     add_moments(rules)
     add_changes(rules)
-    rules.position_parts.append(PowersInPositions())
+    rules.start.position_parts.append(PowersInPositions())
 
 
 def add_moments(rules: Rules) -> None:
-    rules.opening.append(OPENING)
-    rules.season_begins.append(SEASON_BEGINS)
-    rules.after_visit.append(VISITED)
-    rules.after_play.append(PLAYED)
-    rules.automa_played.append(PLAYED)
-    rules.after_arrival.append(ARRIVED)
-    rules.draws_more.append(DRAWN)
-    rules.drawing = DRAWING
-    rules.after_action.append(LAST_CHANCE)
-    rules.at_end.append(RETURN_RESOURCES)
+    rules.start.opening.append(OPENING)
+    rules.moments.season_begins.append(SEASON_BEGINS)
+    rules.moments.after_visit.append(VISITED)
+    rules.moments.after_play.append(PLAYED)
+    rules.moments.automa_played.append(PLAYED)
+    rules.moments.after_arrival.append(ARRIVED)
+    rules.moments.draws_more.append(DRAWN)
+    rules.moments.drawing = DRAWING
+    rules.moments.after_action.append(LAST_CHANCE)
+    rules.moments.at_end.append(RETURN_RESOURCES)
 
 
 def add_changes(rules: Rules) -> None:
-    rules.add_action(UsePower())
+    rules.turns.add_action(UsePower())
     add_source(rules, OwnStack("stack", as_hand=True, as_meadow=True))
     add_source(rules, FarmStack("farms"))
-    rules.seating = PowerSeating()
-    rules.gain_watch = WorkerGains()
-    rules.exchange = PowerExchange()
-    rules.crowd = PowerCrowd()
-    rules.detour = PowerDetour()
-    rules.draw_choice = DeckForMeadow()
-    rules.rooms.append(FarmsBeside())
-    rules.meadow = MeadowWithToken()
-    rules.scorers.append(PowerScorer())
-    rules.put_aside = LyingOnPowers()
-    rules.tie_breaker = TokensAreResources(rules.tie_breaker)
+    rules.turns.seating = PowerSeating()
+    rules.moments.gain_watch = WorkerGains()
+    rules.prices.exchange = PowerExchange()
+    rules.board.crowd = PowerCrowd()
+    rules.board.detour = PowerDetour()
+    rules.moments.draw_choice = DeckForMeadow()
+    rules.limits.rooms.append(FarmsBeside())
+    rules.board.meadow = MeadowWithToken()
+    rules.scoring.scorers.append(PowerScorer())
+    rules.scoring.put_aside = LyingOnPowers()
+    rules.scoring.tie_breaker = TokensAreResources(rules.scoring.tie_breaker)

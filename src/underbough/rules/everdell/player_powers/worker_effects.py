@@ -79,7 +79,7 @@ class SwapGained(Ask):
             supply.gain(g, f.player, PEBBLE, 1)
 
     def text(self, g: State, f: Frame, code: int) -> str:
-        return "stop" if code == STOP else f"pay {g.rules.goods[code]}"
+        return "stop" if code == STOP else f"pay {g.rules.pieces.goods[code]}"
 
 
 class TakeToken(Node):

@@ -41,4 +41,4 @@ TAKE_GREEN.card = ROWDY.index
 
 def add_rugwort_cards(rules: Rules) -> None:
     """Shuffle the cards into the deck."""
-    rules.cards.extend(CARDS)
+    rules.pieces.cards.extend(CARDS)

@@ -121,7 +121,7 @@ class SwapHands(Ask):
     def chosen(self, g: State, f: Frame, code: int) -> None:
         p = g.players[f.player]
         if code == NOBODY:
-            if g.rules.automa:
+            if g.rules.opponent.name:
                 piles.discard_hand(g, f.player)
             return
         q = g.players[code]

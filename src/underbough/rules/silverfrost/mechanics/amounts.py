@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from underbough.rules.engine.declarations import CARDS, SITES, Amount
-from underbough.rules.engine.ruleset import Scorer, Sheet, TieBreaker
+from underbough.rules.engine.hooks import Scorer, Sheet, TieBreaker
 from underbough.rules.engine.state import RESOURCES, Frame, State, place_of
 from underbough.rules.silverfrost.mechanics.guild import measure
 from underbough.rules.silverfrost.mechanics.places import FIRE, SNOW

@@ -134,7 +134,7 @@ class GiveAnyLeft(Ask):
             self.then.push_with(g, f, 0, len(f.items))
 
     def text(self, g: State, f: Frame, code: int) -> str:
-        return "stop" if code == STOP else f"give {g.rules.goods[code]}"
+        return "stop" if code == STOP else f"give {g.rules.pieces.goods[code]}"
 
 
 class LeftGains(Node):

@@ -62,8 +62,8 @@ class Quest(Site):
 def measure(g: State, player: int, metric: str) -> int:
     """How much of something a player has. Cards with snow never count."""
     p = g.players[player]
-    if metric in g.rules.goods[:RESOURCES]:
-        return p.stock[g.rules.goods.index(metric)]
+    if metric in g.rules.pieces.goods[:RESOURCES]:
+        return p.stock[g.rules.pieces.goods.index(metric)]
     if metric == "resources":
         return sum(p.stock[:RESOURCES])
     if metric == "fire":
@@ -137,7 +137,7 @@ def compared(g: State, player: int, condition: Condition) -> int:
     n = measure(g, player, metric)
     p = g.players[player]
     if p.automa and condition.relation != "less_than":
-        if metric == "resources" or metric in g.rules.goods[:RESOURCES]:
+        if metric == "resources" or metric in g.rules.pieces.goods[:RESOURCES]:
             n += p.stock[FIRE]
     return n
 

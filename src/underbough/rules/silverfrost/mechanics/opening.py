@@ -19,7 +19,7 @@ class DealHand(Node):
     """A player draws the starting hand."""
 
     def run(self, g: State, f: Frame) -> None:
-        piles.draw(g, f.player, g.rules.starting_hands[f.player])
+        piles.draw(g, f.player, g.rules.start.starting_hands[f.player])
 
 
 class NewHand(Ask):

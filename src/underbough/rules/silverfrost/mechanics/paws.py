@@ -6,8 +6,8 @@ from typing import Final
 
 from underbough.rules.engine.declarations import CARDS, PURPLE, SITE_BY_ID, SITES, Node
 from underbough.rules.engine.declaring import declare_node
+from underbough.rules.engine.hooks import Scorer, Sheet
 from underbough.rules.engine.log import note
-from underbough.rules.engine.ruleset import Scorer, Sheet
 from underbough.rules.engine.state import POINT, SPOT, Frame, State, place_of
 from underbough.rules.engine.supply import gain
 from underbough.rules.engine.turns import RECALL
@@ -63,10 +63,10 @@ class PawsTurn(Node):
     def prepare(self, g: State) -> None:
         p = g.players[PAWS]
         collect(g)
-        g.rules.meadow.end_of_turn(g)
+        g.rules.board.meadow.end_of_turn(g)
         RECALL.run(g, Frame(0, PAWS, PAWS))
         p.season += 1
-        p.workers += g.rules.seasons[p.season].workers
+        p.workers += g.rules.turns.seasons[p.season].workers
         note(g, "season", PAWS, what=p.season)
         for _ in range(self.storms[p.season]):
             reveal_storm(g)
@@ -127,7 +127,7 @@ class PawsScorer(Scorer):
             if place < SPOT and SITES[place].kind == "journey":
                 sheet.add("journey", SITES[place].name, SITES[place].points)
         for event in p.events:
-            sheet.add(g.rules.event_line, SITES[event.card].name, SITES[event.card].points)
+            sheet.add(g.rules.scoring.event_line, SITES[event.card].name, SITES[event.card].points)
         sheet.add("bonus", "purple cards", self.per_purple * purple)
         sheet.add("bonus", "face-down cards", self.per_face_down * len(p.zones[FACE_DOWN]))
 

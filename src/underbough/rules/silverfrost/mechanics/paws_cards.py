@@ -48,7 +48,7 @@ def wanted_spot(g: State, scheme: SchemeCard, with_tokens: bool) -> int:
 
 def play_from_spot(g: State, slot: int) -> None:
     take_valley_snow(g, slot)
-    card = g.rules.meadow.lift(g, slot)
+    card = g.rules.board.meadow.lift(g, slot)
     note(g, "play", PAWS, amount=slot + 1, cards=(card,))
     cities.place(g, PAWS, card)
 
@@ -80,7 +80,7 @@ def collect(g: State) -> None:
         if g.zones[TOKENS][slot]:
             take_valley_snow(g, slot)
             while g.meadow[slot] != NONE:
-                taken.append(g.rules.meadow.lift(g, slot))
+                taken.append(g.rules.board.meadow.lift(g, slot))
     known = everybody(g) << ITEM_BITS
     zones = g.players[PAWS].zones
     zones[FACE_DOWN] = (*zones[FACE_DOWN], *[card + known for card in taken])

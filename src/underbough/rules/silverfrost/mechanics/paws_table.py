@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.engine.declarations import SITES, Site
+from underbough.rules.engine.hooks import Zone
 from underbough.rules.engine.log import note
 from underbough.rules.engine.rng import shuffle
-from underbough.rules.engine.ruleset import Zone
 from underbough.rules.engine.state import ITEM, NONE, State, put_at, take_last
 from underbough.rules.silverfrost.mechanics.places import EXTRA, ZONES
 from underbough.rules.silverfrost.mechanics.valley import Valley
@@ -106,7 +106,7 @@ def scheme_card(index: int) -> SchemeCard:
 
 
 def tactics_card(g: State) -> TacticsCard:
-    for site in g.rules.sites:
+    for site in g.rules.pieces.sites:
         if isinstance(site, TacticsCard):
             return site
     raise KeyError("tactics")

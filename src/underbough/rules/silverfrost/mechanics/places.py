@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underbough.rules.engine.ruleset import Zone
+from underbough.rules.engine.hooks import Zone
 from underbough.rules.engine.state import FIGURE, State
 
 BIRCH: Final = 0

@@ -21,12 +21,12 @@ from underbough.rules.engine.declarations import (
     Node,
 )
 from underbough.rules.engine.declaring import declare_node
+from underbough.rules.engine.hooks import Action
 from underbough.rules.engine.labels import city_label, meadow_label, place_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.piles import discard_from_hand, distinct
 from underbough.rules.engine.rng import shuffle
-from underbough.rules.engine.ruleset import Action
 from underbough.rules.engine.state import ITEM, NONE, CityCard, Frame, State, put_at, take_last, without
 from underbough.rules.engine.supply import gain, pay
 from underbough.rules.engine.triggers import is_gathered, set_off
@@ -148,7 +148,7 @@ class ClearSnow(Action):
         before = try_clearing(g, player, number)
         options: list[int] = []
         means = Means(g, player)
-        for action in g.rules.actions:
+        for action in g.rules.turns.actions:
             if action.plays:
                 action.add_options(g, player, means, options)
         take_back(g, player, before)

@@ -7,10 +7,10 @@ from typing import Final
 from underbough.rules.engine.asking import Json, about_place
 from underbough.rules.engine.cities import city_card
 from underbough.rules.engine.declarations import CARDS, SITES, VALUE_BITS, Node, Site
+from underbough.rules.engine.hooks import Action
 from underbough.rules.engine.labels import place_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
-from underbough.rules.engine.ruleset import Action
 from underbough.rules.engine.state import (
     FIGURE,
     POINT,
@@ -158,7 +158,7 @@ def explain(g: State, place: int, hindrance: int) -> str:
     if hindrance == TAKEN:
         return "a worker stands there already"
     if hindrance == TOO_EARLY:
-        return f"it can be visited from {g.rules.seasons[SITES[place].from_season].name} on only"
+        return f"it can be visited from {g.rules.turns.seasons[SITES[place].from_season].name} on only"
     if hindrance == GUILD_FULL:
         return "a player may have two workers only at the Guild"
     if hindrance == TOO_DEAR:
