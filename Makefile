@@ -27,7 +27,7 @@ CAN_COMPILE = $(shell $(PYTHON) $(ENGINE) can)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play engine client wheel test test-pure test-compiled lint format bench soak lock clean FORCE
+.PHONY: help play engine client wheel check set-up test test-pure test-compiled lint format bench soak lock clean FORCE
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,11 +44,21 @@ client: $(PURE_ENV)/.playable ## build the browser client, if its sources have c
 
 wheel: $(COMPILED_ENV)/.ready ## build the wheel, compiled, and install it into an environment of its own
 
-# The client is built while the tools are installed, and the wheel is compiled while the plain rules are tested.
+# Style and types are checked, and the plain rules tested, while the wheel is compiled: each alone would leave a core
+# idle. What they say is shown when they end, so that it is not mixed.
+check: ## lint and test, as .ci/run does
+	@$(MAKE) --no-print-directory set-up
+	@$(MAKE) --no-print-directory -j 3 $(if $(filter output-sync,$(.FEATURES)),--output-sync) lint test-pure wheel
+	@$(MAKE) --no-print-directory test-compiled
+
 test: ## run every test: the rules on the plain sources, and everything on the compiled wheel
-	@$(MAKE) --no-print-directory -j 2 client $(PURE_ENV)/.ready
+	@$(MAKE) --no-print-directory set-up
 	@$(MAKE) --no-print-directory -j 2 test-pure wheel
 	@$(MAKE) --no-print-directory test-compiled
+
+# The client is built while the tools are installed.
+set-up:
+	@$(MAKE) --no-print-directory -j 2 client $(PURE_ENV)/.ready
 
 test-pure: $(PURE_ENV)/.ready client ## run the tests of all that gets compiled, on the plain sources
 	@echo "==> Testing the plain sources of all that gets compiled"
