@@ -10,8 +10,16 @@ import pytest
 import sqlalchemy as sa
 
 from conftest import require
-from server.harness import Person, Server, quick_settings, running
+from server.harness import Person, Server, pool_from_nursery, quick_settings, running
 from server.postgres import cluster, programs
+
+
+@pytest.fixture(scope="session", autouse=True)
+def workers_begin_at_once() -> Iterator[None]:
+    """Over a hundred servers are started here, each with workers; those of commands and of the browser are spawned."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("underbough.server.play.bots.new_pool", pool_from_nursery)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import multiprocessing
 import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self
@@ -26,8 +28,14 @@ from underbough.server.run import bind, configuration
 from underbough.server.settings import Limits, Settings
 from underbough.server.storage.store import Store
 from underbough.server.web.app import guarded_app
+from underbough.workers import prepare
 
 Json = dict[str, Any]
+
+# A process that has everything imported already: servers and their workers begin as copies of it, and know as little of
+# who starts them as if they were spawned. To import everything again takes longer than most tests.
+nursery = multiprocessing.get_context("forkserver")
+nursery.set_forkserver_preload(["underbough.server.run"])
 
 GENEROUS = Limits(
     address_rate=5000, connection_rate=1000, connections=500, new_tables_per_minute=6000, hints_per_minute=6000
@@ -65,6 +73,10 @@ def quick_settings(data_dir: Path, **changes: Any) -> Settings:
         data_dir=data_dir, static=data_dir / "static", bot_workers=1, bot_pause=0.0, absence=0.0, limits=GENEROUS
     )
     return replace(settings, **changes)
+
+
+def pool_from_nursery(workers: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(workers, mp_context=nursery, initializer=prepare)
 
 
 class Server:

@@ -19,7 +19,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from patience import PATIENCE, wait_for
-from server.harness import Json, Page, Person, quick_settings
+from server.harness import Json, Page, Person, nursery, quick_settings
 from underbough.server.play.course import restore
 from underbough.server.run import bind, serve
 from underbough.server.settings import Settings
@@ -27,10 +27,6 @@ from underbough.server.storage import repository
 from underbough.server.storage.database import open_database
 
 GONE = (OSError, EOFError, TimeoutError, WebSocketException, httpx.HTTPError)
-
-# A process that has everything imported already: each life of the server begins as a copy of it.
-nursery = multiprocessing.get_context("forkserver")
-nursery.set_forkserver_preload(["underbough.server.run"])
 
 
 def free_port() -> int:
