@@ -137,7 +137,8 @@ class Driver:
     # What lies on the table
 
     def stock(self, player: int = 1) -> dict[str, int]:
-        return dict(zip(self.game.state.rules.pieces.goods, self.game.state.players[player - 1].stock, strict=True))
+        pieces, stock = self.game.state.rules.pieces, self.game.state.players[player - 1].stock
+        return {pieces.goods[what]: stock[what] for what in pieces.goods_in_play}
 
     def hand(self, player: int = 1) -> list[str]:
         return sorted(ub.card_name(card) for card in self.game.state.players[player - 1].hand)

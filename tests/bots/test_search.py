@@ -10,7 +10,7 @@ from underbough.bots.learned.features import Holdings
 from underbough.bots.learned.oracle import shipped
 from underbough.bots.search.lookahead import FIRST, Budget, Candidate, Lookahead
 from underbough.bots.search.turns import Judge, TurnSearch
-from underbough.rules.engine.saving import fingerprint_within_turn
+from underbough.rules.engine.fingerprint import fingerprint_within_turn
 
 EDITIONS = ["everdell", "silverfrost"]
 

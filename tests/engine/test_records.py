@@ -53,7 +53,7 @@ def test_a_record_is_setup_and_texts() -> None:
     game = ub.new_game(players=2, seed=7)
     game.apply("visit 3 twigs")
     assert game.record() == {
-        "format": 1,
+        "format": 2,
         "rules": 2,
         "setup": {
             "edition": "everdell", "players": 2, "modules": [], "solo": "", "level": 0, "variants": [], "seed": 7,

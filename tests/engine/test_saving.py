@@ -85,7 +85,7 @@ def test_a_save_is_one_line_of_json_that_names_its_versions() -> None:
     text = ub.save(ub.new_game(players=2, seed=1))
     data = json.loads(text)
     assert "\n" not in text
-    assert (data["format"], data["rules"]) == (1, 2)
+    assert (data["format"], data["rules"]) == (2, 2)
     assert set(data) == {"format", "rules", "setup", "state", "record", "checksum"}
 
 
@@ -142,7 +142,7 @@ def test_white_space_and_the_order_of_keys_do_not_damage_a_save() -> None:
 
 # What no game could have been saved as. A checksum that fits does not make it possible.
 
-CITY_CARD = {"id": "farm", "number": 3, "occupied": False, "tokens": 0, "goods": [], "beneath": []}
+CITY_CARD = {"id": "farm", "number": 3, "occupied": False, "tokens": 0, "goods": {}, "beneath": []}
 
 IMPOSSIBLE: dict[str, tuple[tuple[Any, ...], Any]] = {
     "no state": (("state",), None),
@@ -152,8 +152,14 @@ IMPOSSIBLE: dict[str, tuple[tuple[Any, ...], Any]] = {
     "an unknown step": (("state", "stack", 0, "node"), "engine.dance"),
     "a step of nobody": (("state", "stack", 0, "player"), 2),
     "a season after autumn": (("state", "players", 0, "season"), 4),
-    "a negative supply": (("state", "players", 0, "stock"), [-1, 0, 0, 0, 0]),
-    "too few kinds of goods": (("state", "players", 0, "stock"), [0, 0]),
+    "a negative supply": (("state", "players", 0, "stock", "twig"), -1),
+    "an unknown good": (("state", "players", 0, "stock", "pearl"), 1),
+    "a good that is not in this game": (("state", "players", 0, "stock", "axolotl token"), 0),
+    "goods without names": (("state", "players", 0, "stock"), [0, 0, 0, 0, 0]),
+    "half a twig": (("state", "players", 0, "stock", "twig"), 0.5),
+    "an unknown zone": (("state", "zones", "river"), []),
+    "an unknown zone of a player": (("state", "players", 0, "zones", "power"), []),
+    "an unknown number": (("state", "extra", "rugwort_die"), 1),
     "half a hand": (("state", "players", 0, "seen"), []),
     "a Meadow of seven": (("state", "meadow"), [None] * 7),
     "a number that is none": (("state", "turn"), "1"),
@@ -162,7 +168,7 @@ IMPOSSIBLE: dict[str, tuple[tuple[Any, ...], Any]] = {
     "lost cards": (("state", "deck"), []),
     "a card from nowhere": (("state", "aside"), ["king"]),
     "the turn of nobody": (("state", "active"), 9),
-    "goods of unknown kinds": (("state", "players", 0, "city"), [{**CITY_CARD, "goods": [1] * 7}]),
+    "goods of unknown kinds": (("state", "players", 0, "city"), [{**CITY_CARD, "goods": {"pearl": 1}}]),
     "an unknown event as a source": (("state", "stack", 0, "source"), -99_999),
     "discarded cards that are not there": (("state", "discard_seen"), [3]),
     "nothing to do before the end": (("state", "stack"), []),
@@ -189,7 +195,7 @@ def test_a_saved_game_is_refused_that_has(what: str) -> None:
 @pytest.mark.parametrize("what", IMPOSSIBLE)
 def test_a_record_is_refused_that_starts_with(what: str) -> None:
     data = altered(*IMPOSSIBLE[what])
-    record = {"format": 1, "rules": 1, "setup": data["setup"], "start": data["state"], "answers": []}
+    record = {"format": 2, "rules": 1, "setup": data["setup"], "start": data["state"], "answers": []}
     with pytest.raises(ub.UnderboughError, match=r"malformed|impossible"):
         ub.replay(record)
 

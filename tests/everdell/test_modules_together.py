@@ -14,6 +14,8 @@ from underbough.rules.effects.cities import DiscardFromCity
 from underbough.rules.effects.goods import InOrder, Pay, SpendAny
 from underbough.rules.effects.hands import FromHand
 from underbough.rules.engine.declarations import NODES, Node
+from underbough.rules.everdell.legends.effects import OWN_ZONES
+from underbough.rules.everdell.player_powers.effects import POWER
 from underbough.rules.positions import nodes_below
 
 RICH = {"twig": 9, "resin": 9, "pebble": 9, "berry": 9}
@@ -236,8 +238,8 @@ def test_everything_at_once_can_be_set_up_and_played(players: int) -> None:
     while (decision := g.decision) is not None and decision.kind != "turn":
         g.apply(0)
     people = g.state.players[:players]
-    assert all(len(p.zones[0]) == 1 for p in people), "a power each"
-    assert [len(zone) for p in people for zone in p.zones[-3:-1]] == [1, 1] * players, "two legends each"
+    assert all(len(p.zones[POWER]) == 1 for p in people), "a power each"
+    assert [len(p.zones[zone]) for p in people for zone in OWN_ZONES] == [1, 1] * players, "two legends each"
     assert {season.name: season.workers for season in g.state.rules.turns.seasons}["spring"] == 0
 
 

@@ -10,7 +10,17 @@ from functools import cache
 from itertools import chain
 
 import underbough as ub
-from properties.powers import HAND_LIMIT, SHARES, cards_beside, choosing, joined_by_cats, own_forest, power_of
+from properties.powers import (
+    HAND_LIMIT,
+    SHARES,
+    cards_beside,
+    choosing,
+    joined_by_cats,
+    own_forest,
+    power_of,
+    zones_of,
+    zones_of_table,
+)
 from underbough.rules.engine.declarations import GREEN, NODE_BY_PATH, NODES
 from underbough.rules.engine.state import ITEM, ITEM_BITS, SPOT, Player, State, spot_number, spot_owner
 
@@ -206,12 +216,12 @@ def legends_beside(g: State) -> list[int]:
     """Those that the players have not played, known to themselves at least, and those in the box."""
     out = []
     for i, p in enumerate(g.players):
-        for zone, items in zip(g.rules.pieces.player_zones, p.zones, strict=True):
-            if zone.name.startswith("legendary_"):
+        for name, items in zones_of(g, p).items():
+            if name.startswith("legendary_"):
                 assert all(item >> ITEM_BITS >> i & 1 for item in items), f"player {i} does not know the own legends"
                 out += [item & ITEM for item in items]
-    for zone, items in zip(g.rules.pieces.zones, g.zones, strict=True):
-        if zone.name.startswith("legendary_"):
+    for name, items in zones_of_table(g).items():
+        if name.startswith("legendary_"):
             assert not any(item >> ITEM_BITS for item in items), "somebody knows what is left in the box"
             out += list(items)
     return out
@@ -273,10 +283,8 @@ def check_limits(g: State, p: Player) -> None:
 def saved_by_the_bridge(g: State, p: Player) -> int:
     """A card on the Bridge of the Sky shares its space, if it takes any."""
     spaceless = SPACELESS | FARMS if power_of(g, p) == "pigs" else SPACELESS
-    for zone, items in zip(g.rules.pieces.player_zones, p.zones, strict=True):
-        if zone.name == "on_bridge":
-            return sum(owned.number in items and owned.card not in spaceless for owned in p.city)
-    return 0
+    bridged = zones_of(g, p).get("on_bridge", ())
+    return sum(owned.number in bridged and owned.card not in spaceless for owned in p.city)
 
 
 def check_places(g: State) -> None:

@@ -15,11 +15,17 @@ CARD_ZONES = ("stack", "face_down", "farms")
 
 
 def zones_of(g: State, p: Player) -> dict[str, Items]:
-    return named(g.rules.pieces.player_zones, p.zones)
+    return named(g.rules.pieces.player_zones, g.rules.pieces.player_zones_in_play, p.zones)
 
 
-def named(zones: list[Zone], items: list[Items]) -> dict[str, Items]:
-    return {zone.name: each for zone, each in zip(zones, items, strict=True)}
+def zones_of_table(g: State) -> dict[str, Items]:
+    return named(g.rules.pieces.zones, g.rules.pieces.zones_in_play, g.zones)
+
+
+def named(zones: list[Zone], in_play: list[int], items: list[Items]) -> dict[str, Items]:
+    """Nothing lies where nothing is in play."""
+    assert not any(each for i, each in enumerate(items) if i not in in_play)
+    return {zones[i].name: items[i] for i in in_play}
 
 
 def power_of(g: State, p: Player) -> str:
@@ -35,7 +41,7 @@ def choosing(g: State) -> bool:
 
 def cards_beside(g: State) -> list[int]:
     """The cards that powers keep beside the cities and the board."""
-    zones = [named(g.rules.pieces.zones, g.zones), *(zones_of(g, p) for p in g.players)]
+    zones = [zones_of_table(g), *(zones_of(g, p) for p in g.players)]
     return [item & ITEM for each in zones for name in CARD_ZONES for item in each.get(name, ())]
 
 

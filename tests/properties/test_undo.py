@@ -82,10 +82,8 @@ def what_is_known(game: ub.Game) -> Known:
 
 def known_to(game: ub.Game, viewer: int) -> Counter[str]:
     view = game.view(viewer)
-    rules = game.state.rules
-    piles = {
-        zone.name for zone in (*rules.pieces.zones, *rules.pieces.player_zones) if zone.holds == "card"
-    } | FOREST_CARDS
+    pieces = game.state.rules.pieces
+    piles = {zone.name for zone in (*pieces.zones, *pieces.player_zones) if zone.holds == "card"} | FOREST_CARDS
     cards = [*view["meadow"], *view["discard_known"], *view["aside"]]
     for p in (view, *view["players"]):
         cards += chain.from_iterable(items for name, items in p["zones"].items() if name in piles)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import underbough as ub
-from properties.powers import named, zones_of
+from properties.powers import zones_of, zones_of_table
 from underbough.rules.engine.state import ITEM, SPOT, CityCard, Player, State, spot_number, spot_owner
 
 SEASONS = ("winter", "spring", "summer", "autumn")
@@ -16,7 +16,7 @@ LEGENDS = ("legendary_critter", "legendary_construction")
 def written(game: ub.Game) -> dict[str, Any]:
     """All of it, save what a position leaves to chance: which Farms and forest cards lie in stacks."""
     g = game.state
-    table = named(g.rules.pieces.zones, g.zones)
+    table = zones_of_table(g)
     hidden = [item for p in g.players for item in zones_of(g, p).get("face_down", ())]
     deck = [item & ITEM for item in hidden] + g.deck[g.drawn :] + list(table.get("farms", ()))
     setup = game.setup
@@ -55,7 +55,7 @@ def beside_the_board(table: dict[str, Any]) -> dict[str, Any]:
 def a_player(game: ub.Game, i: int) -> dict[str, Any]:
     g = game.state
     p = g.players[i]
-    stock = dict(zip(g.rules.pieces.goods, p.stock, strict=True))
+    stock = {g.rules.pieces.goods[what]: p.stock[what] for what in g.rules.pieces.goods_in_play}
     out: dict[str, Any] = {
         "season": SEASONS[p.season], "stock": stock, "hand": names(p.hand),
         "city": [a_card(owned) for owned in p.city],

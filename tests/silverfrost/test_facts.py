@@ -15,10 +15,10 @@ import underbough as ub
 from fact_files import facts_of
 from silverfrost.frost import frost, snowed
 from underbough.rules.engine.declarations import COLOURS, KINDS, Card, Site
+from underbough.rules.engine.handles import GOOD, names_of
 from underbough.rules.silverfrost import big_critters, board, quests, snow
 from underbough.rules.silverfrost.mechanics.guild import WARDENS, Quest
 from underbough.rules.silverfrost.mechanics.mountain import SPACE_POINTS
-from underbough.rules.silverfrost.mechanics.places import GOODS
 from underbough.rules.silverfrost.mechanics.workers import FireSite
 
 FACTS = facts_of("silverfrost")
@@ -85,7 +85,7 @@ def test_a_card_known_from_the_rulebook_is_declared_like_the_facts(fact: dict[st
     card = CARDS[fact["id"]]
     cost = {kind: n for kind, n in zip(RESOURCES, card.cost, strict=True) if n}
     cost |= {"any": card.any_cost} if card.any_cost else {}
-    cost |= {GOODS[what]: n for what, n in card.other_cost}
+    cost |= {names_of("silverfrost", GOOD)[what]: n for what, n in card.other_cost}
     declared = {"cost": cost, "points": card.points, "copies": card.copies, "rarity": card.rarity}
     for field in declared.keys() - set(fact.get("unsure", ())):  # an unsure field is ours, like a designed card
         assert declared[field] == fact[field], field

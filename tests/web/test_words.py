@@ -94,19 +94,17 @@ def test_every_line_of_a_score_has_words() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_zone_has_a_place(edition: str) -> None:
     look = (WEB / "editions" / f"{edition}.ts").read_text("utf-8")
-    zones = {
-        zone.name
-        for id, rules in tables()
-        if id == edition
-        for zone in [*rules.pieces.zones, *rules.pieces.player_zones]
-    }
+    all_pieces = [rules.pieces for id, rules in tables() if id == edition]
+    zones = {pieces.zones[i].name for pieces in all_pieces for i in pieces.zones_in_play}
+    zones |= {pieces.player_zones[i].name for pieces in all_pieces for i in pieces.player_zones_in_play}
     assert zones
     assert {zone for zone in zones if f'"{zone}"' not in look} == set()
 
 
 def test_everything_counted_has_words() -> None:
     for _, rules in tables():
-        assert [good for good in rules.pieces.goods if f"card.good.{good}" not in words()] == []
+        goods = [rules.pieces.goods[what] for what in rules.pieces.goods_in_play]
+        assert [good for good in goods if f"card.good.{good}" not in words()] == []
         assert [season.name for season in rules.turns.seasons if f"card.season.{season.name}" not in words()] == []
         assert [figure for figure in rules.pieces.figures if f"table.figure.{figure}" not in words()] == []
 

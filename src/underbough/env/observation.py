@@ -127,17 +127,20 @@ class PlayerPart:
             for what in ("passed", "workers at home", "hand limit", "free spaces", "cards beneath city cards",
                          "cards beneath events", "unknown hand cards")
         )  # fmt: skip
-        self.stock = layout.block(f"{name}{good}" for good in rules.pieces.goods)
-        self.on_cards = layout.block(f"{name}{good} on cards" for good in rules.pieces.goods[:RESOURCES])
+        pieces = rules.pieces
+        goods = {what: pieces.goods[what] for what in pieces.goods_in_play}
+        self.stock = layout.keyed(name + "{}", goods)
+        self.on_cards = layout.block(f"{name}{good} on cards" for good in pieces.goods[:RESOURCES])
         self.hand = layout.keyed(name + "hand {}", ids)
         self.city = layout.keyed(name + "city {}", ids)
         self.occupied = layout.keyed(name + "occupied {}", ids)
         self.tokens = layout.keyed(name + "tokens on {}", ids)
-        self.covered = layout.keyed(name + "covered {}", ids) if "snow" in rules.pieces.goods else {}
+        self.covered = layout.keyed(name + "covered {}", ids) if "snow" in goods.values() else {}
         achievable = [site for site in things.sites if site.is_event or site.kind.endswith("_quest")]
         self.events = layout.keyed(name + "achieved {}", {site.index: site.id for site in achievable})
         self.figures = layout.keyed(name + "{}", figure_names(things, distance))
-        self.zones = [ZonePart(layout, name, zone, things) for zone in rules.pieces.player_zones]
+        zones = {i: pieces.player_zones[i] for i in pieces.player_zones_in_play}
+        self.zones = {i: ZonePart(layout, name, zone, things) for i, zone in zones.items()}
 
     def fill(self, out: array[float], g: State, viewer: int, player: int) -> None:
         p = g.players[player]
@@ -147,14 +150,14 @@ class PlayerPart:
         out[at + 1] = p.workers
         out[at + 2] = p.hand_limit
         out[at + 3] = max(0, free_spaces(g, player))
-        for i, n in enumerate(p.stock):
-            out[self.stock + i] = n
+        for what, where in self.stock.items():
+            out[where] = p.stock[what]
         fill_known(out, self.hand, at + 6, p.hand, p.seen, viewer)
         self.fill_city(out, p)
         for figure in p.deployed:
             out[self.figures[figure_key(g, viewer, figure)]] += 1
-        for part, items in zip(self.zones, p.zones, strict=True):
-            part.fill(out, viewer, items)
+        for i, part in self.zones.items():
+            part.fill(out, viewer, p.zones[i])
 
     def fill_city(self, out: array[float], p: Player) -> None:
         for owned in p.city:
@@ -240,8 +243,9 @@ class Observer:
         self.discard = layout.keyed("discarded {}", ids)
         self.aside = layout.keyed("aside {}", ids)
         self.sites = layout.keyed("laid out {}", {site.index: site.id for site in things.visited})
-        self.extra = layout.block(rules.pieces.extra)
-        self.zones = [ZonePart(layout, "", zone, things) for zone in rules.pieces.zones]
+        pieces = rules.pieces
+        self.extra = layout.keyed("{}", {i: pieces.extra[i] for i in pieces.extra_in_play})
+        self.zones = {i: ZonePart(layout, "", pieces.zones[i], things) for i in pieces.zones_in_play}
         self.players = [PlayerPart(layout, things, i) for i in range(things.seats)]
         self.names = layout.names
         self._laid_out: dict[tuple[int, ...], bytes] = {}
@@ -278,10 +282,10 @@ class Observer:
                 out[self.blocked + slot] = 1
         fill_known(out, self.discard, at + 2, g.discard, g.discard_seen, viewer)
         fill_known(out, self.aside, at + 3, g.aside, [g.aside_seen] * len(g.aside), viewer)
-        for i, number in enumerate(g.extra):
-            out[self.extra + i] = number
-        for part, items in zip(self.zones, g.zones, strict=True):
-            part.fill(out, viewer, items)
+        for i, where in self.extra.items():
+            out[where] = g.extra[i]
+        for i, part in self.zones.items():
+            part.fill(out, viewer, g.zones[i])
 
     def fill_decision(self, out: array[float], game: Game, viewer: int) -> None:
         """Who decides what is no secret; which effect asks is shown to whoever decides only."""

@@ -85,7 +85,7 @@ class Things:
         return Naming({site.index: form.format(site.id) for site in self.sites if site.kind in kinds})
 
     def of_goods(self, form: str) -> Naming:
-        return Naming({what: form.format(good) for what, good in enumerate(self.rules.pieces.goods)})
+        return Naming({what: form.format(self.rules.pieces.goods[what]) for what in self.rules.pieces.goods_in_play})
 
     def of_seats(self, form: str) -> Naming:
         names: Names = {i: form.format(self.seat_name(i)) for i in range(1, self.seats)}

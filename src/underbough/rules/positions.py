@@ -141,14 +141,18 @@ class Builder:
             raise UnderboughError(f"{where}: has passed, which is possible in {names[-1]} only")
         if not p.automa or self.rules.opponent.turn is not None:
             p.workers += sum(season.workers for season in self.rules.turns.seasons[1 : p.season + 1])
-        p.stock = self.goods(data.get("stock", {}), f"{where}: stock", len(self.rules.pieces.goods))
+        p.stock = self.goods(data.get("stock", {}), f"{where}: stock", self.rules.pieces.goods_in_play)
 
-    def goods(self, data: Any, where: str, kinds: int) -> list[int]:
-        names = self.rules.pieces.goods[:kinds]
+    def goods(self, data: Any, where: str, kinds: Sequence[int]) -> list[int]:
+        """How many of each of these goods, by their handles."""
+        names = {self.rules.pieces.goods[what]: what for what in kinds}
         if not isinstance(data, Mapping):
             raise UnderboughError(f"{where}: must be a dict with some of {', '.join(names)}")
         check_keys(data, set(names), where)
-        return [as_number(data.get(name, 0), f"{where}: {name}") for name in names]
+        out = [0] * (max(kinds) + 1)
+        for name, what in names.items():
+            out[what] = as_number(data.get(name, 0), f"{where}: {name}")
+        return out
 
     def fill_hand(self, i: int, data: Dict) -> None:
         p = self.state.players[i]
@@ -189,7 +193,7 @@ class Builder:
         label = f"{where}: {CARDS[card].name}"
         if entry.get("occupied") and not CARDS[card].opens:
             raise UnderboughError(f"{label}: cannot be occupied")
-        goods = self.goods(entry.get("goods", {}), f"{label}: goods", RESOURCES)
+        goods = self.goods(entry.get("goods", {}), f"{label}: goods", range(RESOURCES))
         owned = CityCard(
             card,
             number,
@@ -211,7 +215,7 @@ class Builder:
             place = self.event_in_play(details["event"], where)
             if any(event.card == place for p in self.state.players for event in p.events):
                 raise UnderboughError(f"{where}: {SITES[place].name} is achieved twice")
-            goods = self.goods(details.get("goods", {}), f"{where}: goods", RESOURCES)
+            goods = self.goods(details.get("goods", {}), f"{where}: goods", range(RESOURCES))
             beneath = self.take_all(details.get("beneath", []), f"{where}: beneath")
             event = CityCard(place, 0, False, 0, tuple(goods) if any(goods) else (), tuple(beneath))
             check_contents(event, nodes_below([SITES[place].effect]), None, f"{where}: {SITES[place].name}")

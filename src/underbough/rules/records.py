@@ -7,21 +7,14 @@ import zlib
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from underbough.rules.conversion import of_present_format
 from underbough.rules.editions import in_order, rules_for
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.game import Game
+from underbough.rules.engine.restoring import check_whole, restore
 from underbough.rules.engine.rng import seeded
-from underbough.rules.engine.ruleset import Rules, Setup
-from underbough.rules.engine.saving import (
-    FORMAT,
-    RULES_VERSION,
-    check_version,
-    check_whole,
-    read_seed,
-    restore,
-    snapshot,
-    write_setup,
-)
+from underbough.rules.engine.ruleset import Rules, Setup, places_for
+from underbough.rules.engine.saving import FORMAT, RULES_VERSION, check_version, read_seed, snapshot, write_setup
 from underbough.rules.engine.state import Items, Player, State
 from underbough.rules.engine.turns import begin
 
@@ -96,8 +89,9 @@ def empty_state(rules: Rules, seed: int) -> State:
     players = [new_player(rules, automa=False) for _ in range(rules.setup.players)]
     if rules.opponent.name:
         players.append(new_player(rules, automa=True))
-    extra = [0] * len(rules.pieces.extra)
-    zones: list[Items] = [zone.start for zone in rules.pieces.zones]
+    pieces = rules.pieces
+    extra = [0] * places_for(pieces.extra_in_play)
+    zones: list[Items] = [pieces.zone_starts.get(zone, ()) for zone in range(places_for(pieces.zones_in_play))]
     return State(
         rules, players, rules.pieces.deck, 0, [], [], [], 0, [], [], 0, 0, seeded(seed), 0, 0, [], 0, extra, zones, None
     )
@@ -105,8 +99,8 @@ def empty_state(rules: Rules, seed: int) -> State:
 
 def new_player(rules: Rules, *, automa: bool) -> Player:
     workers = 0 if automa else rules.start.first_workers
-    stock = [0] * len(rules.pieces.goods)
-    zones: list[Items] = [() for _ in rules.pieces.player_zones]
+    stock = [0] * places_for(rules.pieces.goods_in_play)
+    zones: list[Items] = [()] * places_for(rules.pieces.player_zones_in_play)
     passed = automa and rules.opponent.turn is None
     return Player(stock, [], [], [], [], [], 0, workers, 0, passed, rules.limits.hand_limit, automa, [], zones)
 
@@ -137,7 +131,7 @@ def replay(data: Any) -> Game:
     if reason:
         raise UnderboughError(reason)
     setup = read_setup(data.get("setup"))
-    game = start(setup) if "start" not in data else from_snapshot(setup, data["start"])
+    game = start(setup) if "start" not in data else from_snapshot(setup, of_present_format(data, "start", setup))
     answers = data.get("answers")
     if not isinstance(answers, list) or not all(isinstance(text, str) for text in answers):
         raise UnderboughError("the record is malformed: its answers must be a list of texts")
@@ -211,7 +205,7 @@ def load(text: str) -> Game:
     if data.get("checksum") != checksum(data):
         raise UnderboughError("the saved game is damaged: its checksum does not match; use an undamaged copy of it")
     setup = read_setup(data.get("setup"))
-    saved = from_snapshot(setup, data.get("state"))
+    saved = from_snapshot(setup, of_present_format(data, "state", setup))
     if "record" in data:
         try:
             game = replay(data["record"])

@@ -122,12 +122,11 @@ def words(edition: str, id: str, otherwise: str) -> Words:
 def catalogue(id: str) -> Catalogue:
     edition = find_edition(id)
     rules = rules_for(Setup(id, 2))
-    goods = all_goods(id, edition)
     return Catalogue(
         edition=id,
-        goods=goods,
+        goods=all_goods(id, edition),
         seasons=[season.name for season in rules.turns.seasons],
-        cards=[card_info(id, card, goods) for card in edition.cards],
+        cards=[card_info(id, card, rules.pieces.goods) for card in edition.cards],
         sites=[site_info(id, site) for site in edition.sites],
         terms=cast("dict[str, Words]", names_of(id).terms),
     )
@@ -138,7 +137,8 @@ def all_goods(id: str, edition: Edition) -> list[str]:
     mixes = [(), *((*module.requires, name) for name, module in edition.modules.items())]
     found: dict[str, None] = {}
     for mix in mixes:
-        found |= dict.fromkeys(rules_for(Setup(id, 2, in_order(id, mix))).pieces.goods)
+        pieces = rules_for(Setup(id, 2, in_order(id, mix))).pieces
+        found |= dict.fromkeys(pieces.goods[what] for what in pieces.goods_in_play)
     return list(found)
 
 

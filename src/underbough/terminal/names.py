@@ -13,7 +13,8 @@ class Names:
     def __init__(self, game: ub.Game, seats: tuple[str, ...]) -> None:
         self.edition = game.setup.edition
         self.meadow = game.state.rules.wording.meadow_name
-        self.plurals = dict(zip(game.state.rules.pieces.goods, game.state.rules.wording.plurals, strict=True))
+        rules = game.state.rules
+        self.plurals = {rules.pieces.goods[i]: rules.wording.plurals[i] for i in rules.pieces.goods_in_play}
         alone = seats.count(ME) == 1
         names = [("You" if alone else "Player") if seat == ME else title(seat) for seat in seats]
         if game.setup.solo:

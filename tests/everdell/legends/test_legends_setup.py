@@ -55,9 +55,7 @@ def test_rugwort_has_none() -> None:
 def test_a_group_can_be_chosen(variants: tuple[str, ...], cards: list[Any]) -> None:
     g = new(variants=variants)
     used = [id for player in (0, 1) for id in dealt(g, player)]
-    used += [
-        ub.CARDS[item & 0xFFFF].id for i, zone in enumerate(g.state.rules.pieces.zones) for item in g.state.zones[i]
-    ]
+    used += [ub.CARDS[item & 0xFFFF].id for items in g.state.zones for item in items]
     assert sorted(used) == sorted(card.id for card in cards)
 
 

@@ -9,6 +9,7 @@ import pytest
 import underbough as ub
 from everdell.player_powers.powers import table, with_power, zone
 from helpers import Driver, game
+from underbough.rules.everdell.player_powers.effects import FACE_DOWN
 
 STARTING_HANDS = {2: [5, 6], 3: [5, 6, 7], 4: [5, 6, 7, 8], 5: [5, 5, 6, 6, 7], 6: [5, 5, 6, 6, 7, 7]}
 
@@ -184,7 +185,7 @@ def test_snails_start_with_seven_cards_that_nobody_knows() -> None:
     g = game_with("Snails")
     for viewer in (0, 1, None):
         assert g.game.view(viewer)["players"][0]["zones"]["face_down"] == [None] * 7
-    assert g.game.determinize(0, 5).state.players[0].zones[5] != g.game.state.players[0].zones[5]
+    assert g.game.determinize(0, 5).state.players[0].zones[FACE_DOWN] != g.game.state.players[0].zones[FACE_DOWN]
 
 
 @pytest.mark.covers("axolotls")

@@ -230,12 +230,13 @@ class Layout:
         """Those that belong to a player or to a module."""
         for event in p.events:
             out.put(self.own_at[event.card], 1.0)
-        for i, zone in enumerate(g.rules.pieces.player_zones):
-            if zone.holds == "site":
+        pieces = g.rules.pieces
+        for i in pieces.player_zones_in_play:
+            if pieces.player_zones[i].holds == "site":
                 for item in p.zones[i]:
                     out.put(self.own_at[item & ITEM], 1.0)
-        for i, zone in enumerate(g.rules.pieces.zones):
-            if zone.holds == "site" and zone.public:
+        for i in pieces.zones_in_play:
+            if pieces.zones[i].holds == "site" and pieces.zones[i].public:
                 for item in g.zones[i]:
                     if item & ITEM < len(self.board_at):  # not an empty place
                         out.put(self.board_at[item & ITEM], 1.0)

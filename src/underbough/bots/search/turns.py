@@ -7,8 +7,8 @@ import heapq
 from mypy_extensions import mypyc_attr
 
 from underbough.rules.engine.declarations import NODES
+from underbough.rules.engine.fingerprint import fingerprint_within_turn
 from underbough.rules.engine.game import Game
-from underbough.rules.engine.saving import fingerprint_within_turn
 
 HALF_WAY = 4.0  # points that a position half through a turn may look worse than what comes of it
 

@@ -26,7 +26,7 @@ class Table(Sense):
         self.parts: list[Sense] = [Events(state, seat)]
         if "player_powers" in state.rules.setup.modules:
             self.parts.append(Powers(VALUES.goods))
-        award = award_of(state) if any(zone.name == GARLAND for zone in state.rules.pieces.zones) else None
+        award = award_of(state) if GARLAND in state.rules.pieces.zones_in_play else None
         if award is not None:
             self.parts.append(Garland(award, state, seat))
 

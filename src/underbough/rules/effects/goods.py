@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from underbough.rules.effects.amounts import Fixed, achieved
 from underbough.rules.engine import cities, supply
-from underbough.rules.engine.asking import Ask, Json
+from underbough.rules.engine.asking import Ask, Json, about_good
 from underbough.rules.engine.declarations import NOBODY, STOP, Amount, Node
 from underbough.rules.engine.labels import amount_label, player_label
 from underbough.rules.engine.log import note
@@ -21,6 +21,8 @@ class InOrder(Node):
         self.commutes = all([part.commutes for part in parts])
         self.certain = any([part.certain for part in parts])
         self.copyable = all([part.copyable for part in parts])
+        for part in parts:
+            self.number_is = self.number_is or part.number_is
 
     def children(self) -> list[Node]:
         return self.parts
@@ -83,9 +85,9 @@ class ChooseOne(Ask):
     def about(self, g: State, f: Frame, code: int) -> Json:
         """The good that the name mentions, if it does."""
         for word in self.names[code].split():
-            for good, plural in zip(g.rules.pieces.goods, g.rules.wording.plurals):
-                if word in (good, plural):
-                    return {"kind": "good", "good": good}
+            for what in g.rules.pieces.goods_in_play:
+                if word in (g.rules.pieces.goods[what], g.rules.wording.plurals[what]):
+                    return about_good(g, what)
         return {"kind": "action"}
 
 
@@ -255,6 +257,7 @@ class SpendAny(Ask):
 
     def __init__(self, least: int, most: int, verb: str, each: Node | None, then: Node) -> None:
         super().__init__("spend", codes="good")
+        self.items_are = "goods"
         self.least = least
         self.most = most
         self.verb = verb
@@ -298,6 +301,8 @@ class ChooseOpponent(Ask):
     def __init__(self, then: Node, cards: bool) -> None:
         super().__init__("opponent", codes="player")
         self.then = then
+        self.number_is = then.number_is
+        self.items_are = then.items_are
         self.cards = cards  # only those with room in hand
 
     def children(self) -> list[Node]:
@@ -331,6 +336,10 @@ class HandOver(Node):
 class HandOverOne(Node):
     """The chosen opponent receives one resource of the kind `number`."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.number_is = "good"
+
     def run(self, g: State, f: Frame) -> None:
         if f.chosen != NOBODY:
             supply.receive(g, f.chosen, f.number, 1)
@@ -358,6 +367,10 @@ class Store(Node):
 
 class StoreOne(Node):
     """One resource of the kind `number` lies on this event from now on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.number_is = "good"
 
     def run(self, g: State, f: Frame) -> None:
         store(g, f, f.number, 1)

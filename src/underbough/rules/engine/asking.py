@@ -82,12 +82,15 @@ def about_source(g: State, source: Source, player: int, card: int) -> Json:
 
 def about_lying(g: State, holds: str, index: int, player: int, name: str = "") -> Json:
     """A card or site that lies in a zone (of that name): of the player, else of the table. Nothing if it does not."""
-    for i, zone in enumerate(g.rules.pieces.player_zones):
+    pieces = g.rules.pieces
+    for i in pieces.player_zones_in_play:
+        zone = pieces.player_zones[i]
         if zone.holds == holds and name in ("", zone.name):
             at = place_in(g.players[player].zones[i], index)
             if at >= 0:
                 return about_item(zone, g.players[player].zones[i], at, player)
-    for i, zone in enumerate(g.rules.pieces.zones):
+    for i in pieces.zones_in_play:
+        zone = pieces.zones[i]
         if zone.holds == holds and name in ("", zone.name):
             at = place_in(g.zones[i], index)
             if at >= 0:

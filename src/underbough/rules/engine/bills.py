@@ -45,6 +45,7 @@ class Save(Ask):
     def __init__(self) -> None:
         super().__init__("save")
         self.chosen_is = "card"
+        self.items_are = "open_bill"
 
     def options(self, g: State, f: Frame) -> list[int]:
         bill = list(f.items[:KINDS])
@@ -113,6 +114,8 @@ class PayOther(Ask):
     def __init__(self) -> None:
         super().__init__("exchange", codes="good")
         self.chosen_is = "card"
+        self.number_is = "offer"
+        self.items_are = "bill"
 
     def options(self, g: State, f: Frame) -> list[int]:
         bill = list(f.items[:-1])
@@ -156,6 +159,7 @@ class AddAny(Ask):
     def __init__(self) -> None:
         super().__init__("spend", codes="good")
         self.chosen_is = "card"
+        self.items_are = "bill"
 
     def options(self, g: State, f: Frame) -> list[int]:
         stock = g.players[f.player].stock
@@ -186,6 +190,7 @@ class Settle(Ask):
     def __init__(self) -> None:
         super().__init__("opponent", codes="player")
         self.chosen_is = "card"
+        self.items_are = "amounts"
 
     def options(self, g: State, f: Frame) -> list[int]:
         card = CARDS[f.chosen]

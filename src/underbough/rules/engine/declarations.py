@@ -49,9 +49,11 @@ class Node:
         self.commutes = False  # only gains from the supply: doing it before its rivals is never worse
         self.certain = False  # `can` always holds
         self.copyable = True  # by an effect that copies cards of other cities
-        # What a frame's `chosen` refers to, for saving: "card", "site", "figure" (also a mere place), or a number.
-        self.chosen_is = ""
-        self.items_are = ""  # likewise its `items`: "cards", "sites", "plays", or numbers
+        # What the parts of its frames refer to, so that saved games hold names (`saving.write_one`, `write_items`). A
+        # node that hands on what it is bound to says what its parts say.
+        self.chosen_is = ""  # "card", "site", "figure" (also a mere place), "good", ..., or a number
+        self.number_is = ""  # likewise
+        self.items_are = ""  # "cards", "sites", "plays", "goods", "amounts", ..., or numbers
 
     def children(self) -> list[Node]:
         return []
@@ -111,10 +113,10 @@ class Spot:
         self.unlocker = -1  # the card of that id
 
 
-# What sets a trigger off; modules number their own occasions from 1.
+# What sets a trigger off, in every edition; sets declare their own occasions (`handles`).
 ON_PLAY: Final = 0  # the owner has played a card into the own city
-ON_DRAW: Final = -1  # the owner has drawn cards
-ON_ACHIEVE: Final = -2  # the owner has achieved an event
+ON_DRAW: Final = 1  # the owner has drawn cards
+ON_ACHIEVE: Final = 2  # the owner has achieved an event
 
 
 class Trigger:

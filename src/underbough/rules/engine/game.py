@@ -9,6 +9,7 @@ from underbough.rules.engine import saving, scoring, views
 from underbough.rules.engine.asking import about_option, source_of
 from underbough.rules.engine.declarations import NODES
 from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.engine.fingerprint import fingerprint
 from underbough.rules.engine.loop import advance, answer
 from underbough.rules.engine.ruleset import Setup
 from underbough.rules.engine.scoring import Score
@@ -201,7 +202,7 @@ class Game:
 
     def hash(self) -> int:
         """Equal for games that can go on in the same ways."""
-        return saving.fingerprint(self.state)
+        return fingerprint(self.state)
 
     def view(self, player: object = None) -> dict[str, Any]:
         """What that player (None: a spectator) may know, as JSON data."""

@@ -174,12 +174,11 @@ class Zone:
     them for all that a player knows; the pool "main" is that of the main deck.
     """
 
-    def __init__(self, name: str, holds: str, public: bool = True, pool: str = "", start: tuple[int, ...] = ()) -> None:
+    def __init__(self, name: str, holds: str, public: bool = True, pool: str = "") -> None:
         self.name = name
         self.holds = holds  # "card", "site", or plain "number"s
         self.public = public
         self.pool = pool
-        self.start = start  # what lies there before the table is laid out
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

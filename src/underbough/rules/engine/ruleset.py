@@ -9,6 +9,7 @@ from __future__ import annotations
 import zlib
 
 from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, WITHIN, Card, Node, Season, Site
+from underbough.rules.engine.handles import EXTRA, GOOD, PLAYER_ZONE, ZONE, names_of, plurals_of, zones_of
 from underbough.rules.engine.hooks import (
     Action,
     Crowd,
@@ -26,9 +27,9 @@ from underbough.rules.engine.hooks import (
     Source,
     TieBreaker,
     Way,
-    Zone,
 )
 from underbough.rules.engine.piles import Meadow
+from underbough.rules.engine.state import Items
 
 
 class Setup:
@@ -78,28 +79,56 @@ class CardBits:
 
 
 class Pieces:
-    """What the game is played with."""
+    """What the game is played with.
 
-    def __init__(self) -> None:
-        self.goods: list[str] = []  # four resources, points, and what else is counted
+    Goods, zones and numbers of all sets of the edition stand here by their handles. Those that are in play are listed
+    beside them, in the order in which they are shown.
+    """
+
+    def __init__(self, edition: str) -> None:
+        self.goods = names_of(edition, GOOD)  # four resources, points, and what else is counted
+        self.goods_in_play: list[int] = []
+        self.zones = zones_of(edition, ZONE)  # of the table
+        self.zones_in_play: list[int] = []
+        self.zone_starts: dict[int, Items] = {}  # what lies there before the table is laid out
+        self.player_zones = zones_of(edition, PLAYER_ZONE)
+        self.player_zones_in_play: list[int] = []
+        self.extra = names_of(edition, EXTRA)  # the numbers that sets keep in the state
+        self.extra_in_play: list[int] = []
         self.figures = ["worker"]  # the kinds of figures that can be deployed
         self.cards: list[Card] = []  # the main deck
         self.cards_apart: list[Card] = []  # that are never shuffled into it
         self.deck: list[int] = []  # the main deck as numbers: every copy, in order
         self.bits = CardBits([], [])
         self.sites: list[Site] = []  # that may come into play
-        self.zones: list[Zone] = []  # of the table
-        self.player_zones: list[Zone] = []  # of each player
-        self.extra: list[str] = []  # the names of the numbers that sets keep in the state
 
-    def add_extra(self, name: str) -> int:
-        self.extra.append(name)
-        return len(self.extra) - 1
+    def use_good(self, good: int) -> None:
+        if good not in self.goods_in_play:
+            self.goods_in_play.append(good)
+
+    def use_zone(self, zone: int, start: Items = ()) -> None:
+        """`start`: what lies there before the table is laid out."""
+        if zone not in self.zones_in_play:
+            self.zones_in_play.append(zone)
+            self.zone_starts[zone] = start
+
+    def use_player_zone(self, zone: int) -> None:
+        if zone not in self.player_zones_in_play:
+            self.player_zones_in_play.append(zone)
+
+    def use_extra(self, extra: int) -> None:
+        if extra not in self.extra_in_play:
+            self.extra_in_play.append(extra)
 
     def finish(self, edition: str) -> None:
         for card in self.cards:
             self.deck.extend([card.index] * card.copies)
         self.bits = CardBits([*self.cards, *self.cards_apart], WITHIN[edition])
+
+
+def places_for(handles: list[int]) -> int:
+    """How long a list of the state must be to hold these. One of which nothing is in play stays empty, and is cheap."""
+    return max([-1, *handles]) + 1
 
 
 class Start:
@@ -226,8 +255,8 @@ class Opponent:
 class Wording:
     """Words of the notation that differ between editions."""
 
-    def __init__(self) -> None:
-        self.plurals: list[str] = []  # of the goods
+    def __init__(self, edition: str) -> None:
+        self.plurals = plurals_of(edition)  # of the goods, by their handles
         self.meadow_name = "meadow"
         self.occupy_word = "occupy"
 
@@ -238,7 +267,7 @@ class Rules:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.mark = setup.mark()
-        self.pieces = Pieces()
+        self.pieces = Pieces(setup.edition)
         self.start = Start()
         self.board = Board()
         self.prices = Prices()
@@ -247,7 +276,7 @@ class Rules:
         self.moments = Moments()
         self.scoring = Scoring()
         self.opponent = Opponent()
-        self.wording = Wording()
+        self.wording = Wording(setup.edition)
         self.adapted = False  # is there anything that changes what a city offers?
 
     def finish(self) -> None:

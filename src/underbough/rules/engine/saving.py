@@ -1,4 +1,7 @@
-"""A state as plain JSON data and back, at any decision, and its fingerprint."""
+"""A state as plain JSON data, at any decision. What is a handle or an index in the state is a name there.
+
+`restoring` reads it again.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,10 @@ import re
 from collections import Counter
 from typing import Any, Final
 
-from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, NODE_BY_PATH, NODES, SITE_BY_ID, SITES
-from underbough.rules.engine.errors import UnderboughError
-from underbough.rules.engine.hooks import Zone
-from underbough.rules.engine.rng import LARGEST
-from underbough.rules.engine.ruleset import Rules, Setup
+from underbough.rules.engine.declarations import CARDS, NODES, SITES
+from underbough.rules.engine.handles import OCCASION, names_of
+from underbough.rules.engine.hooks import EXCHANGE_RATE, Zone
+from underbough.rules.engine.ruleset import Pieces, Rules, Setup
 from underbough.rules.engine.state import (
     ENTRY,
     ENTRY_BITS,
@@ -21,13 +23,11 @@ from underbough.rules.engine.state import (
     NONE,
     RESOURCES,
     SPOT,
-    VISITORS,
     CityCard,
     Frame,
     Items,
     Player,
     State,
-    event_source,
     place_of,
     spot_number,
     spot_owner,
@@ -35,7 +35,7 @@ from underbough.rules.engine.state import (
 )
 
 RULES_VERSION: Final = 2  # grows when the same answers may lead elsewhere
-FORMAT: Final = 1  # grows when the shape of saved data changes
+FORMAT: Final = 2  # grows when the shape of saved data changes; `conversion` reads what was saved before
 
 EXACT: Final = 1 << 53  # the whole numbers up to here are exact everywhere
 WHOLE: Final = re.compile(r"-?[0-9]{1,4000}")
@@ -65,6 +65,7 @@ def read_seed(seed: Any) -> Any:
 
 
 def snapshot(g: State) -> Json:
+    pieces = g.rules.pieces
     out = {
         "players": [write_player(p, g.rules) for p in g.players],
         "deck": [CARDS[card].id for card in g.deck[g.drawn :]],
@@ -80,8 +81,8 @@ def snapshot(g: State) -> Json:
         "reveals": g.reveals,
         "aside": [CARDS[card].id for card in g.aside],
         "aside_seen": g.aside_seen,
-        "extra": {name: g.extra[i] for i, name in enumerate(g.rules.pieces.extra)},
-        "zones": {zone.name: write_zone(zone, g.zones[i]) for i, zone in enumerate(g.rules.pieces.zones)},
+        "extra": {pieces.extra[i]: g.extra[i] for i in pieces.extra_in_play},
+        "zones": {pieces.zones[i].name: write_zone(pieces.zones[i], g.zones[i]) for i in pieces.zones_in_play},
     }
     missing = out_of_game(g)
     if missing:
@@ -105,12 +106,14 @@ def item_id(zone: Zone, item: int) -> str | None:
 
 
 def write_player(p: Player, rules: Rules) -> Json:
+    pieces = rules.pieces
+    zones = pieces.player_zones
     return {
-        "stock": p.stock[:],
+        "stock": {pieces.goods[i]: p.stock[i] for i in pieces.goods_in_play},
         "hand": [CARDS[card].id for card in p.hand],
         "seen": p.seen[:],
-        "city": [write_city_card(owned, CARDS[owned.card].id) for owned in p.city],
-        "events": [write_city_card(event, SITES[event.card].id) for event in p.events],
+        "city": [write_city_card(owned, CARDS[owned.card].id, pieces) for owned in p.city],
+        "events": [write_city_card(event, SITES[event.card].id, pieces) for event in p.events],
         "deployed": [write_figure(figure, rules) for figure in p.deployed],
         "arrivals": p.arrivals,
         "workers": p.workers,
@@ -118,20 +121,26 @@ def write_player(p: Player, rules: Rules) -> Json:
         "passed": p.passed,
         "hand_limit": p.hand_limit,
         "automa": p.automa,
-        "covered": [write_city_card(owned, CARDS[owned.card].id) for owned in p.covered],
-        "zones": {zone.name: write_zone(zone, p.zones[i]) for i, zone in enumerate(rules.pieces.player_zones)},
+        "covered": [write_city_card(owned, CARDS[owned.card].id, pieces) for owned in p.covered],
+        "zones": {zones[i].name: write_zone(zones[i], p.zones[i]) for i in pieces.player_zones_in_play},
     }
 
 
-def write_city_card(owned: CityCard, id: str) -> Json:
+def write_city_card(owned: CityCard, id: str, pieces: Pieces) -> Json:
     return {
         "id": id,
         "number": owned.number,
         "occupied": owned.occupied,
         "tokens": owned.tokens,
-        "goods": list(owned.goods),
+        "goods": write_amounts(owned.goods, pieces.goods),
         "beneath": [CARDS[card].id for card in owned.beneath],
     }
+
+
+def write_amounts(amounts: tuple[int, ...], names: list[str]) -> Json:
+    """By the names of what is counted, without zeros. The last one is named if it tells how far they were counted."""
+    last = len(amounts) - 1
+    return {names[i]: n for i, n in enumerate(amounts) if n or (i == last and i >= RESOURCES)}
 
 
 def write_place(place: int) -> str:
@@ -148,104 +157,85 @@ def write_figure(figure: int, rules: Rules) -> Any:
     return [place, rules.pieces.figures[kind]] if kind else place
 
 
+# --- frames: a node says what the parts of its frames refer to ------------------------------------------------------
+
+# What the entries of `items` are, where all are of one sort.
+SORTS: Final[dict[str, str]] = {
+    "cards": "card",
+    "sites": "site",
+    "figures": "figure",
+    "goods": "good",
+    "zones": "zone",
+    "player_zones": "player_zone",
+    "numbers": "extra",
+    "occasions": "occasion",
+}
+
+
 def write_frame(f: Frame, rules: Rules) -> Json:
     node = NODES[f.node]
-    chosen: object = f.chosen
-    if node.chosen_is == "card":
-        chosen = CARDS[f.chosen].id
-    elif node.chosen_is == "site":
-        chosen = SITES[f.chosen].id
-    elif node.chosen_is == "figure":
-        chosen = write_figure(f.chosen, rules)
-    items: list[object] = list(f.items)
-    if node.items_are == "cards":
-        items = [CARDS[card].id for card in f.items]
-    elif node.items_are == "sites":
-        items = [SITES[place].id for place in f.items]
-    elif node.items_are == "plays":
-        items = [[CARDS[entry >> ENTRY_BITS].id, entry & ENTRY] for entry in f.items]
     return {
         "node": node.path,
         "player": f.player,
         "city": f.city,
         "source": SITES[-1 - f.source].id if f.source < 0 else f.source,
-        "chosen": chosen,
-        "number": f.number,
-        "items": items,
+        "chosen": write_one(node.chosen_is, f.chosen, rules),
+        "number": write_one(node.number_is, f.number, rules),
+        "items": write_items(node.items_are, f.items, rules),
     }
 
 
-def restore(data: object, rules: Rules) -> State:
-    """The state that was written; refuses data that no state can have been written as."""
-    if not isinstance(data, dict):
-        raise UnderboughError(f"the saved game is malformed: its state is no {type(data).__name__}")
-    try:
-        g = read_state(data, rules)
-        check_whole(g, data)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-        raise UnderboughError(f"the saved game is malformed: {type(error).__name__} {error}") from None
-    return g
+def write_one(sort: str, n: int, rules: Rules) -> object:
+    """What a number of a frame stands for. Less than 0 stands for nothing that has a name."""
+    if sort == "" or n < 0:
+        return n
+    if sort == "card":
+        return CARDS[n].id
+    if sort == "site":
+        return SITES[n].id
+    if sort == "figure":
+        return write_figure(n, rules)
+    if sort == "offer":
+        return [rules.pieces.goods[n // EXCHANGE_RATE], n % EXCHANGE_RATE]
+    return named_by_handle(sort, rules)[n]
 
 
-def read_state(data: Json, rules: Rules) -> State:
-    players = [read_player(p, rules) for p in data["players"]]
-    if len(players) != rules.setup.players + (1 if rules.opponent.name else 0):
-        raise ValueError(f"{len(players)} players do not fit the setup")
-    stack = [read_frame(f, len(players), rules) for f in data["stack"]]
-    meadow = [NONE if id is None else CARD_BY_ID[id] for id in data["meadow"]]
-    if len(meadow) != rules.board.meadow_size:
-        raise ValueError(f"a Meadow of {len(meadow)} cards")
-    return State(
-        rules,
-        players,
-        [CARD_BY_ID[id] for id in data["deck"]],
-        0,
-        [CARD_BY_ID[id] for id in data["discard"]],
-        [whole(n) for n in data["discard_seen"]],
-        meadow,
-        whole(data["blocked"]),
-        [SITE_BY_ID[id] for id in data["sites"]],
-        stack,
-        whole(data["active"]),
-        whole(data["turn"]),
-        read_rng(data["rng"]),
-        whole(data["reveals"]),
-        0,
-        [CARD_BY_ID[id] for id in data["aside"]],
-        whole(data["aside_seen"]),
-        [whole(data["extra"][name]) for name in rules.pieces.extra],
-        [read_zone(zone, data["zones"][zone.name]) for zone in rules.pieces.zones],
-        None,
-    )
+def named_by_handle(sort: str, rules: Rules) -> list[str]:
+    """The names of all that has handles of that sort, each at its handle."""
+    if sort == "good":
+        return rules.pieces.goods
+    if sort == "extra":
+        return rules.pieces.extra
+    if sort == "zone":
+        return [zone.name for zone in rules.pieces.zones]
+    if sort == "player_zone":
+        return [zone.name for zone in rules.pieces.player_zones]
+    if sort == "occasion":
+        return names_of(rules.setup.edition, OCCASION)
+    raise KeyError(sort)
 
 
-def check_whole(g: State, data: Json) -> None:
-    """Refuse a state whose parts do not fit together."""
-    missing = [CARD_BY_ID[id] for id in data.get("out_of_game", [])]
-    if sorted([*all_cards(g), *missing]) != sorted(every_card(g.rules)):
-        raise ValueError("cards are missing, or there are too many of them")
-    laid_out = len(g.sites) > 0 or (g.stack and NODES[g.stack[0].node].path == "engine.lay_out")
-    if len(g.discard) != len(g.discard_seen) or not 0 <= g.active < len(g.players) or not laid_out:
-        raise ValueError("the piles, the active player or the board cannot be")
-    if not g.stack and not all([p.passed for p in g.players]):
-        raise ValueError("nothing is to be decided, but the game is not over")
-    for i, p in enumerate(g.players):
-        check_city(p)
-        if p.automa != (g.rules.opponent.name != "" and i == len(g.players) - 1):
-            raise ValueError("a player is not what the setup says")
-        for figure in p.deployed:
-            place = place_of(figure)
-            if place >= SPOT and not 0 <= spot_owner(place) < len(g.players):
-                raise ValueError("a worker stands in a city that is not there")
+def write_items(sort: str, items: tuple[int, ...], rules: Rules) -> object:
+    """`plays`: entries of cards played; `amounts`: how many of each good. `bill`: the same, then the kind chosen last;
+    `open_bill`: of each resource and of any of them, then the kind chosen last.
+    """
+    if sort == "" or not items:
+        return list(items)
+    if sort == "plays":
+        return [[CARDS[entry >> ENTRY_BITS].id, entry & ENTRY] for entry in items]
+    if sort == "amounts":
+        return write_amounts(items, rules.pieces.goods)
+    if sort in ("bill", "open_bill"):
+        names = rules.pieces.goods if sort == "bill" else kinds_of_bill(rules)
+        return [write_amounts(items[:-1], names), names[items[-1]]]
+    return [write_one(SORTS[sort], item, rules) for item in items]
 
 
-def check_city(p: Player) -> None:
-    numbers = [owned.number for owned in [*p.city, *p.covered]]
-    if len(set(numbers)) < len(numbers) or max([0, *numbers]) > p.arrivals or min([1, *numbers]) < 1:
-        raise ValueError("the numbers of a city's cards cannot be")
-    for owned in [*p.city, *p.covered, *p.events]:
-        if len(owned.goods) not in (0, RESOURCES) or owned.tokens < 0 or min([0, *owned.goods]) < 0:
-            raise ValueError("what lies on a card cannot lie there")
+def kinds_of_bill(rules: Rules) -> list[str]:
+    return [*rules.pieces.goods[:RESOURCES], "any"]
+
+
+# --- which cards there are -------------------------------------------------------------------------------------------
 
 
 def every_card(rules: Rules) -> list[int]:
@@ -263,10 +253,11 @@ def out_of_game(g: State) -> list[int]:
 
 def all_cards(g: State) -> list[int]:
     """Every card of the game, wherever it is."""
+    pieces = g.rules.pieces
     out = [*g.deck[g.drawn :], *g.discard, *g.aside, *g.rules.board.meadow.stacked(g)]
     out.extend([card for card in g.meadow if card != NONE])
-    for i, zone in enumerate(g.rules.pieces.zones):
-        if zone.holds == "card":
+    for i in pieces.zones_in_play:
+        if pieces.zones[i].holds == "card":
             out.extend([item & ITEM for item in g.zones[i]])
     for p in g.players:
         out.extend(p.hand)
@@ -275,145 +266,10 @@ def all_cards(g: State) -> list[int]:
             out.extend(owned.beneath)
         for event in p.events:
             out.extend(event.beneath)
-        for i, zone in enumerate(g.rules.pieces.player_zones):
-            if zone.holds == "card":
+        for i in pieces.player_zones_in_play:
+            if pieces.player_zones[i].holds == "card":
                 out.extend([item & ITEM for item in p.zones[i]])
     return out
-
-
-def whole(n: object) -> int:
-    if isinstance(n, bool) or not isinstance(n, int):
-        raise TypeError(f"{n!r} is not a whole number")
-    return n
-
-
-def read_rng(n: object) -> int:
-    rng = whole(n)
-    if not 0 <= rng <= LARGEST:
-        raise ValueError("chance has no such state")
-    return rng
-
-
-def read_zone(zone: Zone, items: list[Any]) -> Items:
-    if zone.holds == "number":
-        return tuple([whole(n) for n in items])
-    index = CARD_BY_ID if zone.holds == "card" else SITE_BY_ID
-    if zone.public:
-        return tuple([GAP if id is None else index[id] for id in items])
-    return tuple([index[id] + (whole(seen) << ITEM_BITS) for id, seen in items])
-
-
-def read_figure(data: Any, rules: Rules) -> int:
-    if isinstance(data, str):
-        return read_place(data)
-    place, kind = data
-    return read_place(place) + FIGURE * rules.pieces.figures.index(kind)
-
-
-def read_player(data: Json, rules: Rules) -> Player:
-    stock = [whole(n) for n in data["stock"]]
-    hand = [CARD_BY_ID[id] for id in data["hand"]]
-    seen = [whole(n) for n in data["seen"]]
-    if len(stock) != len(rules.pieces.goods) or len(seen) != len(hand):
-        raise ValueError("a player's stock or hand has the wrong length")
-    if not 0 <= whole(data["season"]) < len(rules.turns.seasons) or min(stock) < 0 or whole(data["workers"]) < 0:
-        raise ValueError("a player's season, stock or workers are out of range")
-    return Player(
-        stock,
-        hand,
-        seen,
-        [read_city_card(owned, CARD_BY_ID) for owned in data["city"]],
-        [read_city_card(event, SITE_BY_ID) for event in data["events"]],
-        [read_figure(figure, rules) for figure in data["deployed"]],
-        whole(data["arrivals"]),
-        whole(data["workers"]),
-        whole(data["season"]),
-        bool(data["passed"]),
-        whole(data["hand_limit"]),
-        bool(data["automa"]),
-        [read_city_card(owned, CARD_BY_ID) for owned in data["covered"]],
-        [read_zone(zone, data["zones"][zone.name]) for zone in rules.pieces.player_zones],
-    )
-
-
-def read_city_card(data: Json, index: dict[str, int]) -> CityCard:
-    return CityCard(
-        index[data["id"]],
-        whole(data["number"]),
-        bool(data["occupied"]),
-        whole(data["tokens"]),
-        tuple([whole(n) for n in data["goods"]]),
-        tuple([CARD_BY_ID[id] for id in data["beneath"]]),
-    )
-
-
-def read_place(text: str) -> int:
-    if text in SITE_BY_ID:
-        return SITE_BY_ID[text]
-    word, owner, number = text.split()
-    if word not in ("spot", "visitors"):
-        raise ValueError(f"no place {text!r}")
-    return spot_place(int(owner), int(number)) + (VISITORS if word == "visitors" else 0)
-
-
-def read_frame(data: Json, players: int, rules: Rules) -> Frame:
-    node = NODES[NODE_BY_PATH[data["node"]]]
-    player = whole(data["player"])
-    city = whole(data["city"])
-    if not (0 <= player < players and 0 <= city < players):
-        raise ValueError("a frame of a player who is not there")
-    chosen = data["chosen"]
-    if node.chosen_is == "card":
-        chosen = CARD_BY_ID[chosen]
-    elif node.chosen_is == "site":
-        chosen = SITE_BY_ID[chosen]
-    elif node.chosen_is == "figure":
-        chosen = read_figure(chosen, rules)
-    items: list[int] = []
-    for item in data["items"]:
-        if node.items_are == "cards":
-            items.append(CARD_BY_ID[item])
-        elif node.items_are == "sites":
-            items.append(SITE_BY_ID[item])
-        elif node.items_are == "plays":
-            items.append((CARD_BY_ID[item[0]] << ENTRY_BITS) + whole(item[1]))
-        else:
-            items.append(whole(item))
-    source = data["source"]
-    if isinstance(source, str):
-        source = event_source(SITE_BY_ID[source])
-    elif whole(source) < 0:
-        raise ValueError("a frame of an event without its name")
-    return Frame(node.index, player, city, whole(source), whole(chosen), whole(data["number"]), tuple(items))
-
-
-def fingerprint(g: State) -> int:
-    """A hash of everything that decides how the game can go on."""
-    return fingerprint_with(g, tuple(g.deck[g.drawn :]))
-
-
-def fingerprint_within_turn(g: State) -> int:
-    """The same for games that come from one within a turn, quicker.
-
-    They share its deck, or have shuffled the same cards into a new one; how far it is drawn tells them apart.
-    """
-    return fingerprint_with(g, (g.drawn,))
-
-
-def fingerprint_with(g: State, deck: tuple[int, ...]) -> int:
-    players: list[tuple[object, ...]] = []
-    for p in g.players:
-        city = tuple([(c.card, c.number, c.occupied, c.tokens, c.goods, c.beneath) for c in p.city])
-        events = tuple([(e.card, e.goods, e.beneath) for e in p.events])
-        covered = tuple([(c.card, c.number, c.occupied, c.tokens, c.goods, c.beneath) for c in p.covered])
-        zones = tuple(p.zones)
-        lists = (tuple(p.stock), tuple(p.hand), tuple(p.seen), city, covered, events, tuple(p.deployed), zones)
-        players.append((lists, p.arrivals, p.workers, p.season, p.passed, p.hand_limit, p.automa))
-    stack = tuple([(f.node, f.player, f.city, f.source, f.chosen, f.number, f.items) for f in g.stack])
-    piles = (deck, tuple(g.discard), tuple(g.discard_seen), tuple(g.aside), g.aside_seen)
-    zones = tuple(g.zones)
-    board = (tuple(g.meadow), g.blocked, tuple(g.sites), g.active, g.turn, g.rng, tuple(g.extra), zones)
-    return hash((tuple(players), stack, piles, board, g.rules.mark))
 
 
 def check_version(data: object, what: str) -> str | None:

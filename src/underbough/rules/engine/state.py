@@ -137,7 +137,7 @@ class Player:
         self.hand_limit = hand_limit
         self.automa = automa  # a printed opponent: it has no decisions and no hand
         self.covered = covered  # cards that keep their space in the city but are otherwise as if absent
-        self.zones = zones  # what modules keep beside the city; `rules.pieces.player_zones` names them
+        self.zones = zones  # what modules keep beside the city, by handle; `rules.pieces` names them
 
     def copy(self) -> Player:
         return Player(
@@ -222,8 +222,8 @@ class State:
         self.shown = shown  # how often that was a card which whoever acted knew; not saved, only its growth matters
         self.aside = aside  # cards on their way: drawn to choose from, revealed, being played
         self.aside_seen = aside_seen
-        self.extra = extra  # numbers that modules keep; `rules.pieces.extra` names them
-        self.zones = zones  # cards and pieces that modules keep on the table; `rules.pieces.zones` names them
+        self.extra = extra  # numbers that modules keep, by handle; `rules.pieces` names them
+        self.zones = zones  # cards and pieces that modules keep on the table, likewise
         self.log = log
 
     def copy(self) -> State:

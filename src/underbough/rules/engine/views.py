@@ -60,9 +60,13 @@ def table_view(g: State, viewer: int | None) -> Json:
         "discard": len(g.discard),
         "discard_known": [CARDS[c].id for c, seen in zip(g.discard, g.discard_seen) if sees(g, viewer, seen)],
         "aside": view_aside(g, viewer),
-        "extra": {name: g.extra[i] for i, name in enumerate(g.rules.pieces.extra)},
-        "zones": {zone.name: view_zone(g, viewer, zone, g.zones[i]) for i, zone in enumerate(g.rules.pieces.zones)},
+        "extra": {g.rules.pieces.extra[i]: g.extra[i] for i in g.rules.pieces.extra_in_play},
+        "zones": view_zones(g, viewer, g.rules.pieces.zones, g.rules.pieces.zones_in_play, g.zones),
     }
+
+
+def view_zones(g: State, viewer: int | None, zones: list[Zone], in_play: list[int], lying: list[Items]) -> Json:
+    return {zones[i].name: view_zone(g, viewer, zones[i], lying[i]) for i in in_play}
 
 
 def view_zone(g: State, viewer: int | None, zone: Zone, items: Items) -> list[Any]:
@@ -90,7 +94,7 @@ def view_player(g: State, viewer: int | None, player: int) -> Json:
     if player != viewer:  # the order of a hand is its owner's business
         known = sorted([id for id in hand if id is not None])
         hand = [*known, *[None for id in hand if id is None]]
-    zones = g.rules.pieces.player_zones
+    pieces = g.rules.pieces
     return {
         "label": player_label(g, player),
         "automa": p.automa,
@@ -98,14 +102,14 @@ def view_player(g: State, viewer: int | None, player: int) -> Json:
         "passed": p.passed,
         "workers": p.workers,
         "deployed": [view_figure(g, viewer, figure) for figure in p.deployed],
-        "stock": {name: p.stock[i] for i, name in enumerate(g.rules.pieces.goods)},
+        "stock": {pieces.goods[i]: p.stock[i] for i in pieces.goods_in_play},
         "hand": hand,
         "hand_limit": p.hand_limit,
         "city": [view_city_card(owned, CARDS[owned.card].id, g) for owned in p.city],
         "covered": [view_city_card(owned, CARDS[owned.card].id, g) for owned in p.covered],
         "spaces": free_spaces(g, player),
         "events": [view_city_card(event, SITES[event.card].id, g) for event in p.events],
-        "zones": {zone.name: view_zone(g, viewer, zone, p.zones[i]) for i, zone in enumerate(zones)},
+        "zones": view_zones(g, viewer, pieces.player_zones, pieces.player_zones_in_play, p.zones),
     }
 
 
@@ -191,19 +195,21 @@ def determinize(g: State, viewer: int, seed: int) -> State:
 
 def unseen_items(g: State, pool: str, viewer: int) -> list[int]:
     """What the viewer does not know in the zones of that pool, on the table and beside the cities."""
-    piles = [g.zones[i] for i, zone in enumerate(g.rules.pieces.zones) if zone.pool == pool]
+    pieces = g.rules.pieces
+    piles = [g.zones[i] for i in pieces.zones_in_play if pieces.zones[i].pool == pool]
     for p in g.players:
-        piles.extend([p.zones[i] for i, zone in enumerate(g.rules.pieces.player_zones) if zone.pool == pool])
+        piles.extend([p.zones[i] for i in pieces.player_zones_in_play if pieces.player_zones[i].pool == pool])
     return [item & ITEM for pile in piles for item in pile if not (item >> (ITEM_BITS + viewer)) & 1]
 
 
 def redeal_pool(g: State, pool: str, viewer: int, unseen: list[int]) -> None:
-    for i, zone in enumerate(g.rules.pieces.zones):
-        if zone.pool == pool:
+    pieces = g.rules.pieces
+    for i in pieces.zones_in_play:
+        if pieces.zones[i].pool == pool:
             g.zones[i] = redealt(g.zones[i], viewer, unseen)
     for p in g.players:
-        for i, zone in enumerate(g.rules.pieces.player_zones):
-            if zone.pool == pool:
+        for i in pieces.player_zones_in_play:
+            if pieces.player_zones[i].pool == pool:
                 p.zones[i] = redealt(p.zones[i], viewer, unseen)
 
 
@@ -217,7 +223,9 @@ def redealt(items: Items, viewer: int, unseen: list[int]) -> Items:
 
 def redeal_zones(g: State, viewer: int) -> None:
     """Deal anew what the viewer does not know in the zones of modules, pool by pool."""
-    zones = [*g.rules.pieces.zones, *g.rules.pieces.player_zones]
+    pieces = g.rules.pieces
+    zones = [pieces.zones[i] for i in pieces.zones_in_play]
+    zones.extend([pieces.player_zones[i] for i in pieces.player_zones_in_play])
     for pool in sorted({zone.pool for zone in zones if zone.pool and zone.pool != "main"}):
         unseen = sorted(unseen_items(g, pool, viewer))
         shuffle(g, unseen)

@@ -171,12 +171,15 @@ class Deal(SetupStep):
 
 def add_silverfrost(rules: Rules) -> None:
     players = rules.setup.players
-    rules.pieces.goods = list(places.GOODS)
-    rules.wording.plurals = list(places.PLURALS)
+    for good in places.GOODS:
+        rules.pieces.use_good(good)
     rules.pieces.figures = list(places.FIGURES)
-    rules.pieces.extra = list(places.EXTRA)
-    rules.pieces.zones = list(places.ZONES)
-    rules.pieces.player_zones = list(places.PLAYER_ZONES)
+    for number in places.EXTRA:
+        rules.pieces.use_extra(number)
+    for zone in places.ZONES:
+        rules.pieces.use_zone(zone)
+    for zone in places.PLAYER_ZONES:
+        rules.pieces.use_player_zone(zone)
     rules.pieces.cards.extend(CARDS)
     rules.pieces.sites.extend(SITES)
     rules.start.starting_hands = [5, 6, 7, 8][:players]

@@ -54,9 +54,9 @@ def add_paws(rules: Rules) -> None:
     rules.turns.first_player = table.PAWS
     rules.start.starting_hands = [YOUR_HAND]
     rules.pieces.sites.extend(SITES)
-    rules.pieces.zones.extend(table.PAWS_ZONES)
-    for name in table.PAWS_EXTRA:
-        rules.pieces.add_extra(name)
+    for zone in table.PAWS_ZONES:
+        rules.pieces.use_zone(zone)
+    rules.pieces.use_extra(table.COVERED)
     rules.board.meadow = table.PawsValley()
     rules.start.setup_steps.append(SetUpPaws())
     rules.start.position = PawsPosition(*QUEST_DECKS[level])

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import underbough as ub
+from underbough.rules.engine.saving import snapshot
 from underbough.rules.records import read_setup, start
 from underbough.server.storage.rows import Entry, Snapshot, TableRow
 
@@ -186,11 +186,12 @@ def replay(course: Course, answers: Standing) -> Course:
 
 
 def check_same(game: ub.Game, saved: Snapshot) -> None:
+    """The snapshot may be of an earlier version, which wrote the same state in another way."""
     try:
-        there = json.loads(saved.state)["state"]
-    except (ValueError, KeyError, TypeError):
+        there = snapshot(ub.load(saved.state).state)
+    except ub.UnderboughError:
         raise ub.UnderboughError(f"the snapshot after entry {saved.number} is damaged") from None
-    if json.loads(write_state(game))["state"] != there:
+    if snapshot(game.state) != there:
         raise ub.UnderboughError(f"the answers up to entry {saved.number} lead elsewhere")
 
 

@@ -11,7 +11,7 @@ from underbough.rules.engine.playing import PlayFromHand, PlayFromMeadow
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.scoring import CityScorer, EventsThenResources
-from underbough.rules.engine.state import NONE, State
+from underbough.rules.engine.state import NONE, POINT, State
 from underbough.rules.engine.turns import (
     BEFORE_RECALL,
     NEXT_SEASON,
@@ -140,8 +140,8 @@ def starting_hand(g: State, player: int, usual: int) -> int:
 def add_base(rules: Rules) -> None:
     """The base game's part of the rules."""
     players = rules.setup.players
-    rules.pieces.goods = ["twig", "resin", "pebble", "berry", "point"]
-    rules.wording.plurals = ["twigs", "resin", "pebbles", "berries", "points"]
+    for good in range(POINT + 1):
+        rules.pieces.use_good(good)
     rules.pieces.cards.extend(CARDS)
     rules.pieces.sites.extend(SITES)
     rules.board.forest_spaces = 1 if players <= 3 else 2

@@ -8,6 +8,7 @@ from underbough.rules.engine import cities, piles
 from underbough.rules.engine.asking import Ask, Json, about_city
 from underbough.rules.engine.declarations import CARDS, PURPLE, SITE_BY_ID, SITES, Node
 from underbough.rules.engine.declaring import declare_node
+from underbough.rules.engine.handles import declare_extra
 from underbough.rules.engine.hooks import Scorer, SetupStep, Sheet
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
@@ -17,13 +18,14 @@ from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import ENTRY_BITS, FROM_MEADOW, NONE, POINT, CityCard, Frame, State
 from underbough.rules.engine.supply import gain
 from underbough.rules.engine.visiting import meets
+from underbough.rules.everdell.base.goods import EVERDELL
 
 RUGWORT: Final = 1  # his seat
 PLAYER: Final = 0
 VARIANTS = ("cranky", "glitzy", "hasty", "lucky", "squatty")
 AUTUMN: Final = 3
 YEARS = (1, 2, 3)
-DIE: Final = "rugwort_die"  # his last roll, 0 before the first
+DIE: Final = declare_extra(EVERDELL, "rugwort_die")  # his last roll, 0 before the first
 
 MEADOW_SLOTS = [[], [0], [1], [2, 3]]  # by season: where his new workers go, as many as join the player then
 BASIC_ROUTE = ["basic_three_twigs", "basic_two_resin", "basic_one_pebble", "basic_one_berry_one_card"]
@@ -71,13 +73,12 @@ class PlayCards(Node):
 
     def run(self, g: State, f: Frame) -> None:
         variants = g.rules.setup.variants
-        die = g.rules.pieces.extra.index(DIE)
         for _ in range(f.number):
             roll = below(g, 8) + 1
             note(g, "roll", RUGWORT, amount=roll)
-            if "lucky" in variants and roll == g.extra[die]:
+            if "lucky" in variants and roll == g.extra[DIE]:
                 gain(g, RUGWORT, POINT, 1)
-            g.extra[die] = roll
+            g.extra[DIE] = roll
             self.play(g, roll - 1)
             if "cranky" in variants and roll == 8:
                 discard_at_random(g)
@@ -208,7 +209,7 @@ LAST_EVENTS = declare_node(LastEvents(), "everdell.base.rugwort.last_events")
 def add_rugwort(rules: Rules) -> None:
     rules.opponent.name = "Rugwort"
     rules.opponent.into_city = REMOVE_CARD
-    rules.pieces.add_extra(DIE)
+    rules.pieces.use_extra(DIE)
     rules.start.setup_steps.append(PlaceWorkers())
     rules.start.position_steps.append(PlaceWorkers())
     rules.moments.after_play.append(PLAY_CARDS)

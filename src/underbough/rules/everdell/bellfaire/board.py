@@ -7,7 +7,7 @@ from typing import Any
 from underbough.rules.engine.declarations import Site
 from underbough.rules.engine.declaring import declare_site
 from underbough.rules.engine.errors import UnderboughError
-from underbough.rules.engine.hooks import PositionPart, SetupStep, Zone
+from underbough.rules.engine.hooks import PositionPart, SetupStep
 from underbough.rules.engine.rng import below
 from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import State
@@ -20,7 +20,6 @@ from underbough.rules.everdell.bellfaire.effects import (
     MarketToken,
     UseMarket,
     move,
-    zone_of,
 )
 from underbough.rules.words import (
     BERRY,
@@ -87,7 +86,7 @@ class LayOutMarket(SetupStep):
 
     def run(self, g: State) -> None:
         g.sites = [*g.sites, MARKET.index]
-        g.zones[zone_of(g, GAIN_SIDE)] = tuple(token.index for token in TOKENS)
+        g.zones[GAIN_SIDE] = tuple(token.index for token in TOKENS)
 
 
 class MarketPosition(PositionPart):
@@ -95,22 +94,23 @@ class MarketPosition(PositionPart):
 
     def __init__(self) -> None:
         super().__init__()
-        self.table_keys = [TRADE_SIDE]
+        self.table_keys = ["market_trade"]
 
     def read_table(self, g: State, data: dict[str, Any]) -> None:
-        names = data.get(TRADE_SIDE, [])
+        names = data.get("market_trade", [])
         if not isinstance(names, list | tuple):
-            raise UnderboughError(f"{TRADE_SIDE}: must be a list, not {names!r}")
+            raise UnderboughError(f"market_trade: must be a list, not {names!r}")
         for name in names:
-            token = find(TOKENS, name, TRADE_SIDE).index
-            if token not in g.zones[zone_of(g, GAIN_SIDE)]:
-                raise UnderboughError(f"{TRADE_SIDE}: {name} is named twice")
+            token = find(TOKENS, name, "market_trade").index
+            if token not in g.zones[GAIN_SIDE]:
+                raise UnderboughError(f"market_trade: {name} is named twice")
             move(g, token, GAIN_SIDE, TRADE_SIDE)
 
 
 def add_market(rules: Rules) -> None:
     rules.pieces.sites.extend([MARKET, *TOKENS])
-    rules.pieces.zones.extend([Zone(GAIN_SIDE, "site"), Zone(TRADE_SIDE, "site")])
+    rules.pieces.use_zone(GAIN_SIDE)
+    rules.pieces.use_zone(TRADE_SIDE)
     rules.start.setup_steps.append(LayOutMarket())
     rules.start.position_parts.append(MarketPosition())
 
@@ -119,7 +119,7 @@ class LayOutGarland(SetupStep):
     """One award, by chance."""
 
     def run(self, g: State) -> None:
-        g.zones[zone_of(g, GARLAND)] = (AWARDS[below(g, len(AWARDS))].index,)
+        g.zones[GARLAND] = (AWARDS[below(g, len(AWARDS))].index,)
 
 
 class GarlandPosition(PositionPart):
@@ -127,16 +127,16 @@ class GarlandPosition(PositionPart):
 
     def __init__(self) -> None:
         super().__init__()
-        self.table_keys = [GARLAND]
+        self.table_keys = ["garland"]
 
     def read_table(self, g: State, data: dict[str, Any]) -> None:
-        if GARLAND in data:
-            g.zones[zone_of(g, GARLAND)] = (find(AWARDS, data[GARLAND], GARLAND).index,)
+        if "garland" in data:
+            g.zones[GARLAND] = (find(AWARDS, data["garland"], "garland").index,)
 
 
 def add_garland(rules: Rules) -> None:
     rules.pieces.sites.extend(AWARDS)
-    rules.pieces.zones.append(Zone(GARLAND, "site"))
+    rules.pieces.use_zone(GARLAND)
     rules.start.setup_steps.append(LayOutGarland())
     rules.scoring.scorers.append(GarlandScorer())
     rules.start.position_parts.append(GarlandPosition())

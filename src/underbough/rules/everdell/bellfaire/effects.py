@@ -10,10 +10,12 @@ from underbough.rules.effects.hands import DISCARD, FromHand
 from underbough.rules.engine import supply
 from underbough.rules.engine.asking import Ask, Json, about_item
 from underbough.rules.engine.declarations import CARDS, SITES, Node, Site
-from underbough.rules.engine.hooks import Scorer, Sheet
+from underbough.rules.engine.handles import declare_zone
+from underbough.rules.engine.hooks import Scorer, Sheet, Zone
 from underbough.rules.engine.labels import amount_label
 from underbough.rules.engine.log import note
-from underbough.rules.engine.state import Frame, Items, State, without
+from underbough.rules.engine.state import Frame, State, without
+from underbough.rules.everdell.base.goods import EVERDELL
 
 # --- forest cards ----------------------------------------------------------------------------------------------------
 
@@ -44,8 +46,9 @@ class GainOneLot(Ask):
 
 # --- the Market ------------------------------------------------------------------------------------------------------
 
-GAIN_SIDE: Final = "market_gain"
-TRADE_SIDE: Final = "market_trade"
+# The tokens on each side of the Market.
+GAIN_SIDE: Final = declare_zone(EVERDELL, Zone("market_gain", "site"))
+TRADE_SIDE: Final = declare_zone(EVERDELL, Zone("market_trade", "site"))
 TRADE: Final = 10_000  # added to a token's number: it is traded for
 
 
@@ -58,19 +61,6 @@ class MarketToken(Site):
         self.what = what
         self.n = n
         self.cards = cards
-
-
-def zone_of(g: State, name: str) -> int:
-    """Which of the table's zones has that name."""
-    for i, zone in enumerate(g.rules.pieces.zones):
-        if zone.name == name:
-            return i
-    raise KeyError(name)
-
-
-def side(g: State, name: str) -> Items:
-    """The tokens on that side of the Market."""
-    return g.zones[zone_of(g, name)]
 
 
 def token_of(item: int) -> MarketToken:
@@ -100,13 +90,13 @@ class UseMarket(Ask):
         return [self.reward, self.draw, *self.discards]
 
     def can(self, g: State, f: Frame) -> bool:
-        return len(side(g, GAIN_SIDE)) > 0 or len(self.trades(g, f)) > 0
+        return len(g.zones[GAIN_SIDE]) > 0 or len(self.trades(g, f)) > 0
 
     def trades(self, g: State, f: Frame) -> list[int]:
-        return [TRADE + item for item in side(g, TRADE_SIDE) if affords(g, f.player, token_of(item))]
+        return [TRADE + item for item in g.zones[TRADE_SIDE] if affords(g, f.player, token_of(item))]
 
     def options(self, g: State, f: Frame) -> list[int]:
-        return [*side(g, GAIN_SIDE), *self.trades(g, f)]
+        return [*g.zones[GAIN_SIDE], *self.trades(g, f)]
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         token = token_of(code % TRADE)
@@ -127,20 +117,19 @@ class UseMarket(Ask):
         return f"{verb} {token_of(code % TRADE).name}"
 
     def about(self, g: State, f: Frame, code: int) -> Json:
-        zone = zone_of(g, TRADE_SIDE if code >= TRADE else GAIN_SIDE)
+        zone = TRADE_SIDE if code >= TRADE else GAIN_SIDE
         return about_item(g.rules.pieces.zones[zone], g.zones[zone], g.zones[zone].index(code % TRADE))
 
 
-def move(g: State, token: int, old: str, new: str) -> None:
+def move(g: State, token: int, old: int, new: int) -> None:
     """A token changes sides."""
-    a, b = zone_of(g, old), zone_of(g, new)
-    g.zones[a] = without(g.zones[a], token)
-    g.zones[b] = tuple(sorted([*g.zones[b], token]))
+    g.zones[old] = without(g.zones[old], token)
+    g.zones[new] = tuple(sorted([*g.zones[new], token]))
 
 
 # --- Garland Awards --------------------------------------------------------------------------------------------------
 
-GARLAND: Final = "garland"
+GARLAND: Final = declare_zone(EVERDELL, Zone("garland", "site"))  # the award of the game
 FIRST: Final = 6
 SECOND: Final = 3
 
@@ -167,7 +156,7 @@ class Award(Site):
 
 def award_of(g: State) -> Award | None:
     """The one Garland Award of this game, once it is laid out."""
-    for item in side(g, GARLAND):
+    for item in g.zones[GARLAND]:
         site = SITES[item]
         if isinstance(site, Award):
             return site

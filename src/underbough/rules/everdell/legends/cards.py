@@ -12,7 +12,7 @@ from underbough.rules.engine.declarations import CARD_BY_ID, CONSTRUCTION, CRITT
 from underbough.rules.engine.declarations import CARDS as ALL_CARDS
 from underbough.rules.engine.declaring import declare_card, declare_node, link_declarations
 from underbough.rules.engine.errors import UnderboughError
-from underbough.rules.engine.hooks import PositionPart, Zone
+from underbough.rules.engine.hooks import PositionPart
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.paying import FREE
 from underbough.rules.engine.playing import add_source
@@ -40,8 +40,6 @@ from underbough.rules.everdell.legends.effects import (
     RoomOnTop,
     SharingFirst,
     Upgrade,
-    box,
-    own_zone,
 )
 from underbough.rules.words import (
     BLUE,
@@ -222,15 +220,14 @@ def add_legends(rules: Rules) -> None:
     cards = ORIGINAL if ORIGINAL_LEGENDS in variants else MORE if MORE_LEGENDS in variants else CARDS
     rules.pieces.cards_apart.extend(cards)
     for kind in (CRITTER, CONSTRUCTION):
-        rules.pieces.player_zones.append(Zone(OWN_ZONES[kind], "card", public=False, pool=OWN_ZONES[kind]))
-        box_of_kind = tuple(card.index for card in cards if card.kind == kind)
-        rules.pieces.zones.append(Zone(BOXES[kind], "card", public=False, pool=OWN_ZONES[kind], start=box_of_kind))
-    rules.pieces.player_zones.append(Zone(ON_BRIDGE, "number"))
+        rules.pieces.use_player_zone(OWN_ZONES[kind])
+        rules.pieces.use_zone(BOXES[kind], start=tuple(card.index for card in cards if card.kind == kind))
+    rules.pieces.use_player_zone(ON_BRIDGE)
     rules.start.setup_steps.append(DealLegends())
     rules.start.position_parts.append(LegendsInPosition())
-    add_source(rules, Legends([own_zone(rules, name) for name in OWN_ZONES]))
+    add_source(rules, Legends())
     rules.prices.ways.append(Upgrade())
-    rules.limits.rooms.append(RoomOnTop(own_zone(rules, ON_BRIDGE)))
+    rules.limits.rooms.append(RoomOnTop())
     if rules.setup.solo:
         rules.moments.after_play.append(RUGWORT_PLAYS_MORE)
 
@@ -255,22 +252,22 @@ class LegendsInPosition(PositionPart):
             raise UnderboughError(f"{where}: legends: must be a list, not {names!r}")
         for name in names:
             card = find_legend(g.rules, name, f"{where}: legends")
-            zone = own_zone(g.rules, OWN_ZONES[ALL_CARDS[card].kind])
+            zone = OWN_ZONES[ALL_CARDS[card].kind]
             p.zones[zone] = (*p.zones[zone], card + (1 << (ITEM_BITS + player)))
         check_share(g, player, where)
         if "on_bridge" in data:
-            p.zones[own_zone(g.rules, ON_BRIDGE)] = (on_top(g, player, data["on_bridge"], f"{where}: on_bridge"),)
+            p.zones[ON_BRIDGE] = (on_top(g, player, data["on_bridge"], f"{where}: on_bridge"),)
 
     def read_table(self, g: State, data: Mapping[str, Any]) -> None:
         """What nobody has lies in the box."""
         for kind in (CRITTER, CONSTRUCTION):
-            used = [item & ITEM for p in g.players for item in p.zones[own_zone(g.rules, OWN_ZONES[kind])]]
+            used = [item & ITEM for p in g.players for item in p.zones[OWN_ZONES[kind]]]
             used += [owned.card for p in g.players for owned in p.city if ALL_CARDS[owned.card].legendary]
             for card in used:
                 if used.count(card) > 1:
                     raise UnderboughError(f"legends: there is only one copy of {ALL_CARDS[card].name}")
             rest = [card.index for card in g.rules.pieces.cards_apart if card.legendary and card.kind == kind]
-            g.zones[box(g.rules, BOXES[kind])] = tuple(card for card in rest if card not in used)
+            g.zones[BOXES[kind]] = tuple(card for card in rest if card not in used)
 
 
 def find_legend(rules: Rules, name: object, where: str) -> int:
@@ -288,7 +285,7 @@ def check_share(g: State, player: int, where: str) -> None:
     """Everybody is dealt one of each kind, except a printed opponent."""
     p = g.players[player]
     for kind in (CRITTER, CONSTRUCTION):
-        own = len(p.zones[own_zone(g.rules, OWN_ZONES[kind])])
+        own = len(p.zones[OWN_ZONES[kind]])
         own += sum(ALL_CARDS[owned.card].legendary and ALL_CARDS[owned.card].kind == kind for owned in p.city)
         if own > (0 if p.automa else 1):
             most = "no" if p.automa else "only one"

@@ -10,16 +10,27 @@ from underbough.rules.effects.drawing import may_draw
 from underbough.rules.effects.hands import DISCARD, FromHand
 from underbough.rules.engine import cities, piles, supply
 from underbough.rules.engine.asking import Ask, Json, about_city
-from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, CRITTER, SITES, STOP, Ability, Amount, Card, Node
+from underbough.rules.engine.declarations import (
+    CARDS,
+    CONSTRUCTION,
+    CRITTER,
+    KINDS,
+    SITES,
+    STOP,
+    Ability,
+    Amount,
+    Card,
+    Node,
+)
 from underbough.rules.engine.declaring import card_index, declare_node
-from underbough.rules.engine.hooks import Room, SetupStep, Source, Way
+from underbough.rules.engine.handles import declare_player_zone, declare_zone
+from underbough.rules.engine.hooks import Room, SetupStep, Source, Way, Zone
 from underbough.rules.engine.labels import city_label, visit_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means, stands_beside
 from underbough.rules.engine.paying import FREE, fits_plainly, payable
 from underbough.rules.engine.playing import take_effect
 from underbough.rules.engine.rng import shuffle
-from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import (
     ARRIVALS,
     ENTRY_BITS,
@@ -34,26 +45,19 @@ from underbough.rules.engine.state import (
     spot_place,
 )
 from underbough.rules.engine.visiting import WELCOME, achieve, event_hindrance, move_workers
+from underbough.rules.everdell.base.goods import EVERDELL
 
-# The zones of a player: the Legendary card of each kind, and the card on the Bridge of the Sky by its number.
-# On the table: the cards of each kind that nobody has. Those of one kind are a pool, as everybody has one of each.
-OWN_ZONES: Final = ["legendary_critter", "legendary_construction"]
-BOXES: Final = ["legendary_critters_unused", "legendary_constructions_unused"]
-ON_BRIDGE: Final = "on_bridge"
-
-
-def own_zone(rules: Rules, name: str) -> int:
-    for i, zone in enumerate(rules.pieces.player_zones):
-        if zone.name == name:
-            return i
-    raise KeyError(name)
-
-
-def box(rules: Rules, name: str) -> int:
-    for i, zone in enumerate(rules.pieces.zones):
-        if zone.name == name:
-            return i
-    raise KeyError(name)
+# By kind: the Legendary card of each player, and those that nobody has. Everybody has one of each kind, so those of one
+# kind are a pool.
+OWN_ZONES: Final = [
+    declare_player_zone(EVERDELL, Zone(f"legendary_{kind}", "card", public=False, pool=f"legendary_{kind}"))
+    for kind in KINDS
+]
+BOXES: Final = [
+    declare_zone(EVERDELL, Zone(f"legendary_{kind}s_unused", "card", public=False, pool=f"legendary_{kind}"))
+    for kind in KINDS
+]
+ON_BRIDGE: Final = declare_player_zone(EVERDELL, Zone("on_bridge", "number"))  # the number of the card on it
 
 
 # --- dealing and playing ---------------------------------------------------------------------------------------------
@@ -66,27 +70,26 @@ class DealLegends(SetupStep):
         for kind in (CRITTER, CONSTRUCTION):
             deck = [card.index for card in g.rules.pieces.cards_apart if card.legendary and card.kind == kind]
             shuffle(g, deck)
-            zone = own_zone(g.rules, OWN_ZONES[kind])
+            zone = OWN_ZONES[kind]
             for i, p in enumerate(g.players):
                 if not p.automa:
                     p.zones[zone] = (deck.pop() + (1 << (ITEM_BITS + i)),)
-            g.zones[box(g.rules, BOXES[kind])] = tuple(deck)
+            g.zones[BOXES[kind]] = tuple(deck)
 
 
 class Legends(Source):
     """The Legendary cards that a player has beside the hand. Effects that play cards do not reach them."""
 
-    def __init__(self, zones: list[int]) -> None:
+    def __init__(self) -> None:
         super().__init__("legends")
-        self.zones = zones
 
     def cards(self, g: State, player: int) -> list[int]:
         zones = g.players[player].zones
-        return [item & ITEM for zone in self.zones for item in zones[zone]]
+        return [item & ITEM for zone in OWN_ZONES for item in zones[zone]]
 
     def lift(self, g: State, player: int, card: int) -> None:
         p = g.players[player]
-        for zone in self.zones:
+        for zone in OWN_ZONES:
             p.zones[zone] = tuple([item for item in p.zones[zone] if item & ITEM != card])
         piles.show_opponents(g)
 
@@ -317,7 +320,7 @@ class CopyOccupied(CopySite):
 
 def on_bridge(g: State, player: int) -> CityCard | None:
     """The card on that player's Bridge of the Sky, as long as it stands there."""
-    for number in g.players[player].zones[own_zone(g.rules, ON_BRIDGE)]:
+    for number in g.players[player].zones[ON_BRIDGE]:
         if cities.stands(g, player, number):
             return cities.city_card(g, player, number)
     return None
@@ -343,7 +346,7 @@ class BuildOnTop(Ability):
 
     def use(self, g: State, player: int, owned: CityCard, parameter: int, bill: list[int]) -> int:
         p = g.players[player]
-        p.zones[own_zone(g.rules, ON_BRIDGE)] = (p.arrivals + 1,)
+        p.zones[ON_BRIDGE] = (p.arrivals + 1,)
         return self.less
 
     def text(self, g: State, player: int, owned: CityCard, parameter: int) -> str:
@@ -353,11 +356,8 @@ class BuildOnTop(Ability):
 class RoomOnTop(Room):
     """The Bridge of the Sky and the card on it use one space together: the Bridge's own, if the card needs none."""
 
-    def __init__(self, zone: int) -> None:
-        self.zone = zone  # of the card on it
-
     def spaces(self, g: State, player: int) -> int:
-        if not g.players[player].zones[self.zone]:
+        if not g.players[player].zones[ON_BRIDGE]:
             return 0
         top = on_bridge(g, player)
         if top is None or stands_beside(g, player, CARDS[top.card]):

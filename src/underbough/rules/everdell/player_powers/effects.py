@@ -13,27 +13,31 @@ from mypy_extensions import mypyc_attr
 from underbough.rules.engine import piles
 from underbough.rules.engine.declarations import CARDS, SITES, Node, Site
 from underbough.rules.engine.declaring import card_index
+from underbough.rules.engine.handles import declare_good, declare_player_zone, declare_zone
+from underbough.rules.engine.hooks import Zone
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.state import NONE, State
+from underbough.rules.everdell.base.goods import EVERDELL
 
-# Zones of a player. This module is set up before all others, so that its zones and goods have these numbers.
-POWER: Final = 0  # the power, once everybody has chosen
-DEALT: Final = 1  # the two to choose from, then the chosen one
-ON_POWER: Final = 2  # goods lying on the power, by kind; or nothing
-USED: Final = 3  # the turn in which a power for once a turn was used last
-STACK: Final = 4  # Meadow cards kept beside the city
-FACE_DOWN: Final = 5  # cards to be given away
-OWN_FOREST: Final = 6  # forest cards that only this player may visit
+# Zones of a player.
+POWER: Final = declare_player_zone(EVERDELL, Zone("power", "site"))  # once everybody has chosen
+# The two to choose from, then the chosen one.
+DEALT: Final = declare_player_zone(EVERDELL, Zone("dealt_powers", "site", public=False, pool="powers"))
+ON_POWER: Final = declare_player_zone(EVERDELL, Zone("on_power", "number"))  # resources and points, by kind; or nothing
+USED: Final = declare_player_zone(EVERDELL, Zone("power_used", "number"))  # in which turn, if it is for once a turn
+STACK: Final = declare_player_zone(EVERDELL, Zone("stack", "card"))  # Meadow cards kept beside the city
+FACE_DOWN: Final = declare_player_zone(EVERDELL, Zone("face_down", "card", public=False, pool="main"))  # to give away
+OWN_FOREST: Final = declare_player_zone(EVERDELL, Zone("own_forest", "site"))  # that only this player may visit
 
 # Zones of the table.
-BOX: Final = 0  # powers that nobody was dealt, or kept
-TOKENS: Final = 1  # basic locations with an Axolotl token
-FARMS: Final = 2  # the top one comes last
-FOREST_DECK: Final = 3  # likewise
-RUGWORT_TOKEN: Final = 4  # the Meadow slot that it lies on
-NIGHTWEAVE: Final = 5  # the location where her meeple stands
+BOX: Final = declare_zone(EVERDELL, Zone("power_box", "site", public=False, pool="powers"))  # that nobody has
+TOKENS: Final = declare_zone(EVERDELL, Zone("axolotls", "site"))  # basic locations with an Axolotl token
+FARMS: Final = declare_zone(EVERDELL, Zone("farms", "card"))  # the top one comes last
+FOREST_DECK: Final = declare_zone(EVERDELL, Zone("forest_deck", "site", public=False, pool="forest"))  # likewise
+RUGWORT_TOKEN: Final = declare_zone(EVERDELL, Zone("rugwort_token", "number"))  # the Meadow slot that it lies on
+NIGHTWEAVE: Final = declare_zone(EVERDELL, Zone("nightweave", "site"))  # the location where her meeple stands
 
-AXOLOTL: Final = 5  # a good: a token that stands for any resource
+AXOLOTL: Final = declare_good(EVERDELL, "axolotl token", "axolotl tokens")  # stands for any resource
 
 ANY_SEAT: Final = 0
 FIRST_SEAT: Final = 1

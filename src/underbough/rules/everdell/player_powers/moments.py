@@ -175,6 +175,7 @@ class Visited(Node):
     def __init__(self) -> None:
         super().__init__()
         self.chosen_is = "figure"
+        self.items_are = "amounts"
 
     def run(self, g: State, f: Frame) -> None:
         for i in range(len(g.players) - 1, -1, -1):

@@ -9,7 +9,7 @@ from underbough.rules.effects.goods import ChooseOne, May, OrNothing, PayThen
 from underbough.rules.engine.declarations import CARDS, SITES, Card, Season
 from underbough.rules.engine.declaring import declare_node, declare_site
 from underbough.rules.engine.errors import UnderboughError
-from underbough.rules.engine.hooks import PositionPart, Zone
+from underbough.rules.engine.hooks import PositionPart
 from underbough.rules.engine.playing import add_source
 from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import POINT, State
@@ -43,7 +43,12 @@ from underbough.rules.everdell.player_powers.changes import (
 )
 from underbough.rules.everdell.player_powers.effects import (
     AXOLOTL,
+    BOX,
+    DEALT,
+    FACE_DOWN,
+    FARMS,
     FIRST_SEAT,
+    FOREST_DECK,
     LAST_SEAT,
     NIGHTWEAVE,
     ON_POWER,
@@ -52,6 +57,7 @@ from underbough.rules.everdell.player_powers.effects import (
     RUGWORT_TOKEN,
     STACK,
     TOKENS,
+    USED,
     CardsFaceDown,
     FarmsApart,
     ForestDeck,
@@ -357,21 +363,11 @@ def take_from_deck(g: State, player: int, name: object, where: str) -> None:
 
 def add_player_powers(rules: Rules) -> None:
     """Each player has a power; nobody gains a worker in spring."""
-    assert (rules.pieces.zones, rules.pieces.player_zones, len(rules.pieces.goods)) == ([], [], AXOLOTL), (
-        "powers are set up first"
-    )
-    rules.pieces.goods.append("axolotl token")
-    rules.wording.plurals.append("axolotl tokens")
-    rules.pieces.player_zones.extend([
-        Zone("power", "site"), Zone("dealt_powers", "site", public=False, pool="powers"), Zone("on_power", "number"),
-        Zone("power_used", "number"), Zone("stack", "card"), Zone("face_down", "card", public=False, pool="main"),
-        Zone("own_forest", "site"),
-    ])  # fmt: skip
-    rules.pieces.zones.extend([
-        Zone("power_box", "site", public=False, pool="powers"), Zone("axolotls", "site"), Zone("farms", "card"),
-        Zone("forest_deck", "site", public=False, pool="forest"), Zone("rugwort_token", "number"),
-        Zone("nightweave", "site"),
-    ])  # fmt: skip
+    rules.pieces.use_good(AXOLOTL)
+    for zone in (POWER, DEALT, ON_POWER, USED, STACK, FACE_DOWN, OWN_FOREST):
+        rules.pieces.use_player_zone(zone)
+    for zone in (BOX, TOKENS, FARMS, FOREST_DECK, RUGWORT_TOKEN, NIGHTWEAVE):
+        rules.pieces.use_zone(zone)
     rules.board.own_sites = OWN_FOREST
     rules.turns.seasons = [Season(s.name, 0 if s.name == "spring" else s.workers, s.bonus) for s in rules.turns.seasons]
     rules.start.drafts.extend([DEAL_POWERS, CHOOSE_POWER])

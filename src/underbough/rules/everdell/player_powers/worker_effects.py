@@ -21,6 +21,7 @@ class AtSite(Node):
         self.kinds = kinds
         self.then = then
         self.chosen_is = "figure"
+        self.items_are = "amounts"
 
     def children(self) -> list[Node]:
         return [self.then]
@@ -39,6 +40,7 @@ class IfGained(Node):
         self.what = what
         self.then = then
         self.gained = gained
+        self.items_are = "amounts"
 
     def children(self) -> list[Node]:
         return [self.then]
@@ -65,6 +67,7 @@ class SwapGained(Ask):
 
     def __init__(self) -> None:
         super().__init__("spend", codes="good")
+        self.items_are = "amounts"
 
     def options(self, g: State, f: Frame) -> list[int]:
         stock = g.players[f.player].stock

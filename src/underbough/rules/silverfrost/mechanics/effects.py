@@ -108,6 +108,7 @@ class GiveAnyLeft(Ask):
 
     def __init__(self, most: int, then: Node) -> None:
         super().__init__("spend", codes="good")
+        self.items_are = "goods"
         self.most = most
         self.then = then
 
@@ -333,10 +334,11 @@ def worker_on(g: State, owner: int, number: int) -> bool:
 
 
 class ReturnOther(Ask):
-    """Bring home one placed worker, but not the one that called for it (`number` less 1) and none from a journey."""
+    """Bring home one placed worker, but not the one that called for it (`number`) and none from a journey."""
 
     def __init__(self) -> None:
         super().__init__("worker", codes="figure")
+        self.number_is = "figure"
 
     def can(self, g: State, f: Frame) -> bool:
         return len(self.targets(g, f)) > 0
@@ -344,7 +346,7 @@ class ReturnOther(Ask):
     def targets(self, g: State, f: Frame) -> list[int]:
         out: list[int] = []
         for figure in movable(g, f.player):
-            if figure != f.number - 1 or g.players[f.player].deployed.count(figure) > 1:
+            if figure != f.number or g.players[f.player].deployed.count(figure) > 1:
                 out.append(figure)
         return out
 

@@ -27,10 +27,8 @@ from underbough.rules.silverfrost.mechanics.places import (
     FIRE,
     HIGHLAND,
     LOWLAND_DECK,
-    PLAYER_ZONES,
     QUESTS,
     SNOW,
-    ZONES,
     left_of,
 )
 
@@ -201,9 +199,9 @@ def about_quest(g: State, player: int, quest: int) -> Json:
     """Where a quest that a player can have lies: laid out, or in the own hand."""
     highland = g.zones[HIGHLAND]
     if quest in highland:
-        return about_item(ZONES[HIGHLAND], highland, highland.index(quest))
+        return about_item(g.rules.pieces.zones[HIGHLAND], highland, highland.index(quest))
     held = g.players[player].zones[QUESTS]
-    return about_item(PLAYER_ZONES[QUESTS], held, [item & ITEM for item in held].index(quest), player)
+    return about_item(g.rules.pieces.player_zones[QUESTS], held, [item & ITEM for item in held].index(quest), player)
 
 
 def take_quest(g: State, player: int, quest: int) -> None:

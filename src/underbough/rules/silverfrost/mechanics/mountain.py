@@ -9,10 +9,10 @@ from underbough.rules.engine.declarations import NOBODY, SITES, STOP, Node
 from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.log import note
 from underbough.rules.engine.rng import shuffle
-from underbough.rules.engine.state import GAP, ITEM, POINT, Frame, State, put_at, take_last
+from underbough.rules.engine.state import GAP, ITEM, NONE, POINT, Frame, State, put_at, take_last
 from underbough.rules.engine.supply import gain
 from underbough.rules.engine.triggers import set_off
-from underbough.rules.silverfrost.mechanics.places import BIG_DECK, BIG_DISCARD, FURY, MOUNTAIN, ZONES
+from underbough.rules.silverfrost.mechanics.places import BIG_DECK, BIG_DISCARD, FURY, MOUNTAIN
 from underbough.rules.silverfrost.mechanics.reactions import ON_BIG_CRITTER
 from underbough.rules.silverfrost.mechanics.snow import CLEAR_ON_REVEALING
 
@@ -95,15 +95,15 @@ class CallBigCritter(Ask):
         return f"call {SITES[g.zones[MOUNTAIN][code]].name}"
 
     def about(self, g: State, f: Frame, code: int) -> Json:
-        return about_item(ZONES[MOUNTAIN], g.zones[MOUNTAIN], code)
+        return about_item(g.rules.pieces.zones[MOUNTAIN], g.zones[MOUNTAIN], code)
 
 
 def activate(g: State, player: int, critter: int, by_worker: bool) -> None:
     note(g, "big_critter", player, place=critter)
     effect = SITES[critter].effect
     if effect is not None:
-        caller = g.players[player].deployed[-1] + 1 if by_worker and g.players[player].deployed else 0
-        effect.push(g, Frame(0, player, player, 0, 0, caller))
+        caller = g.players[player].deployed[-1] if by_worker and g.players[player].deployed else NONE
+        effect.push(g, Frame(0, player, player, 0, 0, caller if effect.number_is == "figure" else 0))
 
 
 class LeaveMountain(Node):
@@ -168,7 +168,7 @@ class PickRevealed(Ask):
 
     def about(self, g: State, f: Frame, code: int) -> Json:
         revealed = g.zones[BIG_DISCARD]
-        return about_item(ZONES[BIG_DISCARD], revealed, revealed.index(code))
+        return about_item(g.rules.pieces.zones[BIG_DISCARD], revealed, revealed.index(code))
 
 
 class React(Node):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.engine.declarations import SITES, Site
+from underbough.rules.engine.handles import declare_extra, declare_zone
 from underbough.rules.engine.hooks import Zone
 from underbough.rules.engine.log import note
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.state import ITEM, NONE, State, put_at, take_last
-from underbough.rules.silverfrost.mechanics.places import EXTRA, ZONES
+from underbough.rules.silverfrost.mechanics.places import EDITION
 from underbough.rules.silverfrost.mechanics.valley import Valley
 
 PAWS: Final = 1  # his seat
@@ -25,33 +26,26 @@ CORNERS: Final = 4
 DOWN: Final = 1
 UP: Final = -1
 
-# His zones follow those of the edition.
-MAP_DECK: Final = len(ZONES)
-MAP_DISCARD: Final = MAP_DECK + 1
-MAPS: Final = MAP_DECK + 2  # in play; the last one is the current one
-SCHEME_DECK: Final = MAP_DECK + 3
-SCHEME_DISCARD: Final = MAP_DECK + 4
-SCHEMES: Final = MAP_DECK + 5  # in play; the last one is the current one
-LOWLAND_QUESTS: Final = MAP_DECK + 6  # his quest deck, by tiers: chance decides from which one the next comes
-HIGHLAND_QUESTS: Final = MAP_DECK + 7
-HIGHLAND_REST: Final = MAP_DECK + 8  # what is neither laid out nor his
-TOKENS: Final = MAP_DECK + 9  # for each Valley spot, 1 if his token lies on it
-
+MAP_DECK: Final = declare_zone(EDITION, Zone("paws_map_deck", "site", public=False, pool="paws_maps"))
+MAP_DISCARD: Final = declare_zone(EDITION, Zone("paws_map_discard", "site"))
+MAPS: Final = declare_zone(EDITION, Zone("paws_maps", "site"))  # in play; the last one is the current one
+SCHEME_DECK: Final = declare_zone(EDITION, Zone("paws_scheme_deck", "site", public=False, pool="paws_schemes"))
+SCHEME_DISCARD: Final = declare_zone(EDITION, Zone("paws_scheme_discard", "site"))
+SCHEMES: Final = declare_zone(EDITION, Zone("paws_schemes", "site"))  # in play; the last one is the current one
+# His quest deck, by tiers: chance decides from which one the next comes.
+LOWLAND_QUESTS: Final = declare_zone(EDITION, Zone("paws_lowland_quests", "site", public=False, pool="lowland_quests"))
+HIGHLAND_QUESTS: Final = declare_zone(
+    EDITION, Zone("paws_highland_quests", "site", public=False, pool="highland_quests")
+)
+# What is neither laid out nor his.
+HIGHLAND_REST: Final = declare_zone(EDITION, Zone("highland_rest", "site", public=False, pool="highland_quests"))
+TOKENS: Final = declare_zone(EDITION, Zone("paws_tokens", "number"))  # for each Valley spot, 1 if his token lies on it
 PAWS_ZONES: Final = [
-    Zone("paws_map_deck", "site", public=False, pool="paws_maps"),
-    Zone("paws_map_discard", "site"),
-    Zone("paws_maps", "site"),
-    Zone("paws_scheme_deck", "site", public=False, pool="paws_schemes"),
-    Zone("paws_scheme_discard", "site"),
-    Zone("paws_schemes", "site"),
-    Zone("paws_lowland_quests", "site", public=False, pool="lowland_quests"),
-    Zone("paws_highland_quests", "site", public=False, pool="highland_quests"),
-    Zone("highland_rest", "site", public=False, pool="highland_quests"),
-    Zone("paws_tokens", "number"),
-]
+    MAP_DECK, MAP_DISCARD, MAPS, SCHEME_DECK, SCHEME_DISCARD, SCHEMES, LOWLAND_QUESTS, HIGHLAND_QUESTS, HIGHLAND_REST,
+    TOKENS,
+]  # fmt: skip
 
-COVERED: Final = len(EXTRA)  # how many corners of the current Map card are covered
-PAWS_EXTRA: Final = ["paws_corners_covered"]
+COVERED: Final = declare_extra(EDITION, "paws_corners_covered")  # of the current Map card
 
 
 class MapCard(Site):

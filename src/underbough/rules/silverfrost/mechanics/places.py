@@ -1,67 +1,67 @@
-"""Where Silverfrost keeps its things: goods, numbers and zones of the state."""
+"""Where Silverfrost keeps its things: the handles of its goods, numbers and zones."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from underbough.rules.engine.handles import (
+    declare_extra,
+    declare_good,
+    declare_player_zone,
+    declare_resources,
+    declare_zone,
+)
 from underbough.rules.engine.hooks import Zone
-from underbough.rules.engine.state import FIGURE, State
+from underbough.rules.engine.state import FIGURE, POINT, State
+
+EDITION: Final = "silverfrost"
 
 BIRCH: Final = 0
 MOSS: Final = 1
 COPPER: Final = 2
 ACORN: Final = 3
-FIRE: Final = 5
-SNOW: Final = 6  # tokens that the player has cleared
-CHIMNEY: Final = 7
-GOODS: Final = ["birch", "moss", "copper", "acorn", "point", "fire", "snow", "chimney"]
-PLURALS: Final = ["birch", "moss", "copper", "acorns", "points", "fire", "snow", "chimneys"]
+declare_resources(
+    EDITION,
+    [("birch", "birch"), ("moss", "moss"), ("copper", "copper"), ("acorn", "acorns"), ("point", "points")],
+)
+FIRE: Final = declare_good(EDITION, "fire", "fire")
+SNOW: Final = declare_good(EDITION, "snow", "snow")  # tokens that the player has cleared
+CHIMNEY: Final = declare_good(EDITION, "chimney", "chimneys")
+GOODS: Final = [BIRCH, MOSS, COPPER, ACORN, POINT, FIRE, SNOW, CHIMNEY]
 
 RANGER: Final = 1  # a kind of figure
 FIGURES: Final = ["worker", "ranger"]
 
 # The numbers of the state.
-FURY: Final = 0  # 1 from the first winter on: clearing snow costs 2 fire
-CLEARED: Final = 1  # 1 when this turn's own clearing is used up, or not allowed
-FIRE_BEFORE: Final = 2  # the fire of the active player when the action began
-EXTRA: Final = ["winters_fury", "cleared_this_turn", "fire_before"]
+FURY: Final = declare_extra(EDITION, "winters_fury")  # 1 from the first winter on: clearing snow costs 2 fire
+CLEARED: Final = declare_extra(EDITION, "cleared_this_turn")  # 1: the own clearing is used up, or not allowed
+FIRE_BEFORE: Final = declare_extra(EDITION, "fire_before")  # of the active player when the action began
+EXTRA: Final = [FURY, CLEARED, FIRE_BEFORE]
 
 # The zones of the table.
-COPIES: Final = 0  # for each Valley spot, how many more cards of that name lie there
-VALLEY_SNOW: Final = 1  # for each Valley spot, 1 if snow lies on it
-SNOWED: Final = 2  # the sites with snow
-MOUNTAIN: Final = 3  # the face-up Big Critters, leftmost first
-BIG_DECK: Final = 4
-BIG_DISCARD: Final = 5
-HIGHLAND: Final = 6
-LOWLAND_DECK: Final = 7  # bottom first
-STORM_DECK: Final = 8
-STORM_DISCARD: Final = 9
-USED: Final = 10  # numbers of the cards whose once-a-turn effect has happened
-TOLLS: Final = 11  # the sites whose fire goes to the printed opponent
-
+COPIES: Final = declare_zone(EDITION, Zone("valley_copies", "number"))  # by Valley spot: further cards of that name
+VALLEY_SNOW: Final = declare_zone(EDITION, Zone("valley_snow", "number"))  # by Valley spot: 1 if snow lies on it
+SNOWED: Final = declare_zone(EDITION, Zone("snow", "site"))  # the sites with snow
+MOUNTAIN: Final = declare_zone(EDITION, Zone("mountain", "site"))  # the face-up Big Critters, leftmost first
+BIG_DECK: Final = declare_zone(EDITION, Zone("big_critter_deck", "site", public=False, pool="big_critters"))
+BIG_DISCARD: Final = declare_zone(EDITION, Zone("big_critter_discard", "site"))
+HIGHLAND: Final = declare_zone(EDITION, Zone("highland_quests", "site"))
+# Bottom first.
+LOWLAND_DECK: Final = declare_zone(EDITION, Zone("lowland_deck", "site", public=False, pool="lowland_quests"))
+STORM_DECK: Final = declare_zone(EDITION, Zone("snowstorm_deck", "site", public=False, pool="snowstorm"))
+STORM_DISCARD: Final = declare_zone(EDITION, Zone("snowstorm_discard", "site"))
+USED: Final = declare_zone(EDITION, Zone("used_this_turn", "number"))  # cards that have acted, if it is once a turn
+TOLLS: Final = declare_zone(EDITION, Zone("tolls", "site"))  # whose fire goes to the printed opponent
 ZONES: Final = [
-    Zone("valley_copies", "number"),
-    Zone("valley_snow", "number"),
-    Zone("snow", "site"),
-    Zone("mountain", "site"),
-    Zone("big_critter_deck", "site", public=False, pool="big_critters"),
-    Zone("big_critter_discard", "site"),
-    Zone("highland_quests", "site"),
-    Zone("lowland_deck", "site", public=False, pool="lowland_quests"),
-    Zone("snowstorm_deck", "site", public=False, pool="snowstorm"),
-    Zone("snowstorm_discard", "site"),
-    Zone("used_this_turn", "number"),
-    Zone("tolls", "site"),
-]
+    COPIES, VALLEY_SNOW, SNOWED, MOUNTAIN, BIG_DECK, BIG_DISCARD, HIGHLAND, LOWLAND_DECK, STORM_DECK, STORM_DISCARD,
+    USED, TOLLS,
+]  # fmt: skip
 
 # The zones of each player.
-QUESTS: Final = 0  # kept secretly
-FACE_DOWN: Final = 1  # cards that a printed opponent has taken
-PLAYER_ZONES: Final = [
-    Zone("quests", "site", public=False, pool="lowland_quests"),
-    Zone("face_down", "card", public=False, pool="main"),
-]
+QUESTS: Final = declare_player_zone(EDITION, Zone("quests", "site", public=False, pool="lowland_quests"))  # secret
+# Cards that a printed opponent has taken.
+FACE_DOWN: Final = declare_player_zone(EDITION, Zone("face_down", "card", public=False, pool="main"))
+PLAYER_ZONES: Final = [QUESTS, FACE_DOWN]
 
 
 def left_of(g: State, player: int) -> int:

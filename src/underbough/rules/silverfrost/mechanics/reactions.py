@@ -6,14 +6,15 @@ from typing import Final
 
 from underbough.rules.engine.declarations import Node
 from underbough.rules.engine.declaring import declare_node
+from underbough.rules.engine.handles import declare_occasion
 from underbough.rules.engine.state import Frame, State
 from underbough.rules.engine.triggers import set_off
-from underbough.rules.silverfrost.mechanics.places import USED
+from underbough.rules.silverfrost.mechanics.places import EDITION, USED
 
 # What sets a trigger off, besides playing a card.
-ON_BIG_CRITTER: Final = 1
-ON_GIVING: Final = 2
-ON_CLEARING: Final = 3
+ON_BIG_CRITTER: Final = declare_occasion(EDITION, "big critter")
+ON_GIVING: Final = declare_occasion(EDITION, "giving")
+ON_CLEARING: Final = declare_occasion(EDITION, "clearing")
 
 
 class OnceATurn(Node):
