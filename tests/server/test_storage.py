@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
 import subprocess
 import sys
@@ -21,9 +22,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy.engine import Connection
 
+from earlier import first, saved
 from patience import PATIENCE, wait_for
 from server.harness import HandClock, Person, Server, quick_settings, running
-from underbough import UnderboughError
+from underbough import UnderboughError, load
 from underbough.server.play.course import begin, restore
 from underbough.server.refusals import Refusal
 from underbough.server.run import bind, serve
@@ -661,6 +663,26 @@ def test_answers_after_the_snapshot_that_are_no_longer_possible_are_left_out() -
     assert restored.course.given == [] or restored.course.given[0].text == made[1].answers[0]
     assert restored.course.number == 2
     assert restored.course.decider == 1
+
+
+def test_what_an_earlier_version_stored_is_gone_on_with() -> None:
+    """The snapshot says the same in another way, and so do states that games began with."""
+    made, snapshot = played("visit 3 twigs", "visit 2 resin", "visit 1 pebble")
+    old = in_first_format(snapshot.state)
+    assert old != snapshot.state
+    restored = restore(SETUP, None, 0, made, Snapshot(snapshot.number, old))
+    assert not restored.state_counts
+    changed = [an_entry(1, "visit 1 berry"), *made[1:]]
+    elsewhere = restore(SETUP, None, 0, changed, Snapshot(snapshot.number, old))
+    assert elsewhere.state_counts
+    assert elsewhere.course.game.hash() == restored.course.game.hash()
+    begun = restore(SETUP, old, snapshot.number, made, Snapshot(snapshot.number, old))
+    assert not begun.state_counts
+    assert begun.course.game.hash() == restored.course.game.hash()
+
+
+def in_first_format(state: str) -> str:
+    return saved(load(state), first(json.loads(state)["state"]))
 
 
 def test_without_a_snapshot_a_history_must_be_possible() -> None:

@@ -189,6 +189,16 @@ def find_edition(id: object) -> Edition:
     return EDITIONS[id]
 
 
+def declare_module(edition: str, id: str, module: Module) -> None:
+    """One more expansion of an edition, set up after those that it has already."""
+    known = find_edition(edition)
+    if id in known.modules or id in known.mixes:
+        raise UnderboughError(f"two modules of {known.name} are called {id!r}; give one of them another name")
+    known.modules[id] = module
+    known.cards.extend(module.cards)
+    known.sites.extend(module.sites)
+
+
 def in_order(edition: str, modules: Sequence[str]) -> tuple[str, ...]:
     """The modules in the order in which they are set up; those that the edition does not know come last."""
     known = list(EDITIONS[edition].modules) if edition in EDITIONS else []

@@ -7,8 +7,8 @@ import zlib
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from underbough.rules.conversion import of_present_format
 from underbough.rules.editions import in_order, rules_for
+from underbough.rules.engine.conversion import of_present_format
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.game import Game
 from underbough.rules.engine.restoring import check_whole, restore

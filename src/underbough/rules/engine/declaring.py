@@ -23,28 +23,49 @@ from underbough.rules.engine.state import RESOURCES
 
 def declare_node(node: Node, path: str) -> Node:
     """Give a node and its subtree their numbers and stable paths. One that others share keeps its first."""
-    if node.index >= 0:
-        return node
-    if path in NODE_BY_PATH:
-        raise UnderboughError(f"two nodes are declared with the path {path!r}; give one of them another name")
-    node.index = len(NODES)
-    node.path = path
-    NODES.append(node)
-    NODE_BY_PATH[path] = node.index
-    for i, child in enumerate(node.children()):
-        declare_node(child, f"{path}.{i}")
+    register(with_paths([(node, path)]))
     return node
+
+
+def with_paths(named: list[tuple[Node, str]]) -> list[tuple[Node, str]]:
+    """All nodes of these trees that have no path yet, with the one that they are to have. None of it may be taken."""
+    out: list[tuple[Node, str]] = []
+    for node, path in named:
+        add_with_path(node, path, out)
+    paths = [path for _, path in out]
+    for path in paths:
+        if path in NODE_BY_PATH or paths.count(path) > 1:
+            raise UnderboughError(f"two nodes are declared with the path {path!r}; give one of them another name")
+    return out
+
+
+def add_with_path(node: Node, path: str, out: list[tuple[Node, str]]) -> None:
+    if node.index >= 0 or any([node is other for other, _ in out]):
+        return
+    out.append((node, path))
+    for i, child in enumerate(node.children()):
+        add_with_path(child, f"{path}.{i}", out)
+
+
+def register(nodes: list[tuple[Node, str]]) -> None:
+    for node, path in nodes:
+        node.index = len(NODES)
+        node.path = path
+        NODES.append(node)
+        NODE_BY_PATH[path] = node.index
 
 
 def once_called(node: Node, path: str) -> None:
     """The path that a step had in earlier versions: games saved in the middle of it go on."""
-    assert path not in NODE_BY_PATH
+    if path in NODE_BY_PATH:
+        raise UnderboughError(f"there is a node with the path {path!r} still")
     NODE_BY_PATH[path] = node.index
 
 
 def declare_card(card: Card, prefix: str) -> Card:
     if card.id in CARD_BY_ID:
         raise UnderboughError(f"two cards are declared with the id {card.id!r}; ids are unique over all sets")
+    nodes = with_paths(nodes_of_card(card, f"{prefix}.{card.id}"))
     card.index = len(CARDS)
     card.edition = prefix.partition(".")[0]
     # Numbered in each edition by itself: bits beyond a machine word are slow.
@@ -52,20 +73,26 @@ def declare_card(card: Card, prefix: str) -> Card:
     CARDS.append(card)
     CARD_BY_ID[card.id] = card.index
     note_cost(card)
-    path = f"{prefix}.{card.id}"
-    if card.effect is not None:
-        declare_node(card.effect, f"{path}.effect")
-    if card.before is not None:
-        declare_node(card.before, f"{path}.before")
-    if card.placing is not None:
-        declare_node(card.placing, f"{path}.placing")
-    if card.spot is not None:
-        declare_node(card.spot.visit, f"{path}.visit")
-    if card.trigger is not None:
-        declare_node(card.trigger.effect, f"{path}.trigger")
-    if card.at_prepare is not None:
-        declare_node(card.at_prepare, f"{path}.at_prepare")
+    register(nodes)
     return card
+
+
+def nodes_of_card(card: Card, path: str) -> list[tuple[Node, str]]:
+    """What it does, each with the path that it is to have."""
+    out: list[tuple[Node, str]] = []
+    if card.effect is not None:
+        out.append((card.effect, f"{path}.effect"))
+    if card.before is not None:
+        out.append((card.before, f"{path}.before"))
+    if card.placing is not None:
+        out.append((card.placing, f"{path}.placing"))
+    if card.spot is not None:
+        out.append((card.spot.visit, f"{path}.visit"))
+    if card.trigger is not None:
+        out.append((card.trigger.effect, f"{path}.trigger"))
+    if card.at_prepare is not None:
+        out.append((card.at_prepare, f"{path}.at_prepare"))
+    return out
 
 
 def note_cost(card: Card) -> None:
@@ -80,13 +107,16 @@ def note_cost(card: Card) -> None:
 def declare_site(site: Site, prefix: str) -> Site:
     if site.id in SITE_BY_ID:
         raise UnderboughError(f"two sites are declared with the id {site.id!r}; ids are unique over all sets")
+    named: list[tuple[Node, str]] = []
+    if site.effect is not None:
+        named.append((site.effect, f"{prefix}.{site.id}.effect"))
+    if site.price is not None:
+        named.append((site.price, f"{prefix}.{site.id}.price"))
+    nodes = with_paths(named)
     site.index = len(SITES)
     SITES.append(site)
     SITE_BY_ID[site.id] = site.index
-    if site.effect is not None:
-        declare_node(site.effect, f"{prefix}.{site.id}.effect")
-    if site.price is not None:
-        declare_node(site.price, f"{prefix}.{site.id}.price")
+    register(nodes)
     return site
 
 

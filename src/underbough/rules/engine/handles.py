@@ -46,7 +46,7 @@ def declare_name(edition: str, sort: str, name: str) -> int:
     """The handle of something new of that sort."""
     names = names_of(edition, sort)
     if name in names:
-        raise UnderboughError(f"{edition} has a {sort} called {name!r} already; give one of them another name")
+        raise UnderboughError(f"two {sort}s of {edition} are called {name!r}; give one of them another name")
     names.append(name)
     return len(names) - 1
 
@@ -82,7 +82,9 @@ def declare_player_zone(edition: str, zone: Zone) -> int:
 def declare_zone_of(edition: str, sort: str, other: str, zone: Zone) -> int:
     """Clients call zones by their names, so those of the table and of players have different ones."""
     if zone.name in names_of(edition, other):
-        raise UnderboughError(f"{edition} has a {other} called {zone.name!r} already; give one of them another name")
+        raise UnderboughError(
+            f"a {sort} and a {other} of {edition} are called {zone.name!r}; give one of them another name"
+        )
     handle = declare_name(edition, sort, zone.name)
     zones_of(edition, sort).append(zone)
     return handle

@@ -13,6 +13,7 @@ from underbough.rules.engine.hooks import PositionPart
 from underbough.rules.engine.playing import add_source
 from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import POINT, State
+from underbough.rules.everdell.base.board import DealCards
 from underbough.rules.everdell.player_powers.card_effects import (
     ActivateArrived,
     CopyPlayed,
@@ -371,7 +372,7 @@ def add_player_powers(rules: Rules) -> None:
     rules.board.own_sites = OWN_FOREST
     rules.turns.seasons = [Season(s.name, 0 if s.name == "spring" else s.workers, s.bonus) for s in rules.turns.seasons]
     rules.start.drafts.extend([DEAL_POWERS, CHOOSE_POWER])
-    dealing = len(rules.start.setup_steps) - 1
+    dealing = [isinstance(step, DealCards) for step in rules.start.setup_steps].index(True)
     rules.start.setup_steps.insert(dealing, BeforeDealing())
     rules.start.setup_steps.append(AfterDealing())
     add_moments(rules)
