@@ -20,7 +20,16 @@ def may_draw(g: State, f: Frame) -> bool:
         return False
     if piles.cards_left(g) or (g.rules.board.meadow_as_deck and len(piles.open_slots(g)) > 0):
         return True
-    return g.rules.moments.drawing is not None and g.rules.moments.drawing.can(g, f)
+    node = own_way(g, f.player)
+    return node is not None and node.can(g, f)
+
+
+def own_way(g: State, player: int) -> Node | None:
+    """How that player draws, if not from the deck alone."""
+    for drawing in g.rules.moments.drawings:
+        if drawing.applies(g, player):
+            return drawing.node
+    return None
 
 
 def react_to_draw(g: State, player: int, before: int) -> None:
@@ -53,8 +62,9 @@ class Draw(Node):
         n = self.amount.value(g, f)
         if n > 0 and (g.rules.moments.after_draw or g.rules.moments.draws_more):
             react_to_draw(g, f.player, len(g.players[f.player].hand))
-        if g.rules.moments.drawing is not None:
-            g.rules.moments.drawing.push_with(g, f, 0, n)
+        node = own_way(g, f.player)
+        if node is not None:
+            node.push_with(g, f, 0, n)
             return
         self.from_meadow.push_owed(g, f, piles.draw(g, f.player, n))
 

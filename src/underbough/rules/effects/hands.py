@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.effects.amounts import achieved
-from underbough.rules.effects.drawing import DrawFromMeadow, may_draw, react_to_draw
+from underbough.rules.effects.drawing import DrawFromMeadow, may_draw, own_way, react_to_draw
 from underbough.rules.engine import cities, piles
 from underbough.rules.engine.asking import Ask, Json, about_meadow
 from underbough.rules.engine.declarations import CARDS, NOBODY, STOP, Node
@@ -95,10 +95,11 @@ class DrawKeepGive(Node):
         own = 1 << f.player
         wanted = min(self.count, p.hand_limit - len(p.hand))
         react_to_draw(g, f.player, len(p.hand))
-        if g.rules.moments.drawing is not None:
+        node = own_way(g, f.player)
+        if node is not None:
             g.aside_seen = own
             self.keep.push(g, f)
-            g.rules.moments.drawing.push_with(g, f, 1, wanted)
+            node.push_with(g, f, 1, wanted)
             return
         got = piles.draw_aside(g, wanted, own)
         if got:
@@ -187,6 +188,14 @@ class KeepOrTuck(Ask):
         return "stop" if code == STOP else f"keep {CARDS[code].name}"
 
 
+def deck_too(g: State, player: int) -> bool:
+    """May the player take cards of the deck where an effect takes them from the Meadow?"""
+    for choice in g.rules.moments.draw_choices:
+        if choice.deck_too(g, player):
+            return True
+    return False
+
+
 class DeckOrMeadow(Ask):
     """Draw from the deck, or take an open card, whose slot is the option's code."""
 
@@ -227,8 +236,7 @@ class TakeFromMeadow(DeckOrMeadow):
         out: list[int] = []
         if len(f.items) < self.most and len(p.hand) < p.hand_limit:
             out = piles.open_slots(g)
-            choice = g.rules.moments.draw_choice
-            if choice is not None and choice.deck_too(g, f.player) and piles.cards_left(g):
+            if deck_too(g, f.player) and piles.cards_left(g):
                 out.append(FROM_DECK)
         if self.optional or not out:
             out.append(STOP)

@@ -10,10 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from underbough.rules.engine.rng import shuffle
-
 if TYPE_CHECKING:
-    from underbough.rules.engine.declarations import Card, Site
+    from underbough.rules.engine.declarations import Card, Node, Site
     from underbough.rules.engine.means import Means
     from underbough.rules.engine.state import State
 
@@ -128,28 +126,45 @@ class PutAside:
         raise NotImplementedError
 
 
+NO_OPINION: Final = -1  # another set may decide
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Seating:
     """Who begins and who follows, where that is decided in the game."""
 
     def first(self, g: State) -> int:
-        raise NotImplementedError
+        """Who begins, or `NO_OPINION`."""
+        return NO_OPINION
 
     def after(self, g: State, player: int) -> int:
-        """Who comes after that player, a printed opponent included."""
-        raise NotImplementedError
+        """Who comes after that player, a printed opponent included; or `NO_OPINION`."""
+        return NO_OPINION
 
     def hand(self, g: State, player: int, usual: int) -> int:
-        """How many cards that player starts with; `usual` is what the place in the order of play gives."""
+        """How many cards that player starts with; `usual` is what the order of play gives, or another set has said."""
         return usual
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class EventPick:
-    def pick(self, g: State, events: list[int], n: int) -> list[int]:
-        """The special events that are laid out, of all that may come into play."""
-        shuffle(g, events)
-        return events[:n]
+    """What a set asks of the special events that are laid out."""
+
+    def __init__(self, set: str, least: int = 0, only: bool = False) -> None:
+        self.set = set
+        self.least = least  # that many come from this set
+        self.only = only  # all that nobody else asks for comes from this set, or others that say so
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Drawing:
+    """Another way to draw than from the deck alone."""
+
+    def __init__(self, node: Node) -> None:
+        self.node = node  # draws `number` cards; `chosen`: 1 for aside. It can, if that might bring one without a deck
+
+    def applies(self, g: State, player: int) -> bool:
+        """Is it that player's way?"""
+        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -272,6 +287,6 @@ class Scorer:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TieBreaker:
-    def key(self, g: State, player: int) -> tuple[int, ...]:
-        """Of players with equal points, the one with the greatest key wins."""
-        return ()
+    def key(self, g: State, player: int, key: tuple[int, ...]) -> tuple[int, ...]:
+        """Of players with equal points, the one with the greatest key wins; `key` is what was decided so far."""
+        raise NotImplementedError

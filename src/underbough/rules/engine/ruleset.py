@@ -9,12 +9,14 @@ from __future__ import annotations
 import zlib
 
 from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, WITHIN, Card, Node, Season, Site
+from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.handles import EXTRA, GOOD, PLAYER_ZONE, ZONE, names_of, plurals_of, zones_of
 from underbough.rules.engine.hooks import (
     Action,
     Crowd,
     Detour,
     DrawChoice,
+    Drawing,
     EventPick,
     Exchange,
     GainWatch,
@@ -139,11 +141,20 @@ class Start:
         self.starting_hands: list[int] = []
         self.drafts: list[Node] = []  # in order: what each player decides before the table is laid out
         self.setup_steps: list[SetupStep] = []  # in order: laying out the table
-        self.event_pick = EventPick()  # which special events are laid out
+        self.special_events = 0  # how many are laid out
+        self.event_picks: list[EventPick] = []  # all at once: which special events are laid out
         self.opening: list[Node] = []  # in order: steps before the first turn, each for one player after the other
         self.position = PositionPart()
         self.position_parts: list[PositionPart] = []  # in order: of modules, beside the edition's own
         self.position_steps: list[SetupStep] = []  # in order: what follows from the seasons in a position
+
+    def finish(self) -> None:
+        least: dict[str, int] = {}
+        for pick in self.event_picks:
+            least[pick.set] = max(pick.least, least.get(pick.set, 0))
+        if sum(least.values()) > self.special_events:
+            asked = ", ".join([f"{n} of {set}" for set, n in least.items() if n])
+            raise UnderboughError(f"only {self.special_events} special events are laid out, too few for {asked}")
 
 
 class Board:
@@ -200,7 +211,7 @@ class Turns:
 
     def __init__(self) -> None:
         self.first_player = 0
-        self.seating: Seating | None = None  # an order of play that is decided in the game
+        self.seatings: list[Seating] = []  # first, hands in order: an order of play that is decided in the game
         self.gives_left = False  # is everything given to the next player on the left, or to whom the giver likes?
         self.seasons: list[Season] = []
         self.actions: list[Action] = []  # in order: their options are offered one after the other
@@ -227,19 +238,19 @@ class Moments:
         self.after_achieving: list[Node] = []  # once an event (`source`) is achieved
         self.draws_more: list[Node] = []  # once cards are drawn, for more of the same draw; bound as `after_draw`
         self.after_draw: list[Node] = []  # once cards are drawn; `number` is the size of the hand before
-        self.drawing: Node | None = None  # draws `number` cards otherwise than from the deck; `chosen`: 1 for aside
-        self.draw_choice: DrawChoice | None = None  # who may draw from the deck instead of the Meadow
+        self.drawings: list[Drawing] = []  # first that applies: drawing otherwise than from the deck
+        self.draw_choices: list[DrawChoice] = []  # any: who may draw from the deck instead of the Meadow
         self.season_begins: list[Node] = []  # once a season's workers and bonus are had
         self.at_end: list[Node] = []  # when everybody has passed
-        self.gain_watch: GainWatch | None = None  # hears of every gain
+        self.gain_watches: list[GainWatch] = []  # in order: they hear of every gain
 
 
 class Scoring:
     def __init__(self) -> None:
         self.scorers: list[Scorer] = []  # in order: their lines stand one below the other
-        self.event_line = "events"  # the score line of what was achieved
-        self.put_aside: PutAside | None = None  # resources that return to the supplies at the end
-        self.tie_breaker = TieBreaker()
+        self.event_line = "events"  # the score line of what was achieved: the edition's word
+        self.put_asides: list[PutAside] = []  # sum: resources that return to the supplies at the end
+        self.tie_breakers: list[TieBreaker] = []  # in order: each adds to what those before it have decided
 
 
 class Opponent:
@@ -282,6 +293,7 @@ class Rules:
     def finish(self) -> None:
         """All modules are in: work out what follows from that."""
         self.pieces.finish(self.setup.edition)
+        self.start.finish()
         self.limits.finish(self.pieces)
         prices = self.prices.exchange is not None or len(self.prices.ways) > 0 or len(self.prices.occupying) > 0
         self.adapted = self.limits.barring or prices or self.board.crowd is not None or len(self.limits.rooms) > 0

@@ -78,7 +78,7 @@ def winners(g: State) -> list[int]:
     best: tuple[int, ...] = ()
     out: list[int] = []
     for score in scores(g):
-        key: tuple[int, ...] = (score.total, *g.rules.scoring.tie_breaker.key(g, score.player))
+        key: tuple[int, ...] = (score.total, *tie_break(g, score.player))
         if g.rules.opponent.name:
             key = (score.total, 1 if g.players[score.player].automa else 0)
         if not out or key > best:
@@ -89,9 +89,16 @@ def winners(g: State) -> list[int]:
     return out
 
 
+def tie_break(g: State, player: int) -> tuple[int, ...]:
+    key: tuple[int, ...] = ()
+    for tie_breaker in g.rules.scoring.tie_breakers:
+        key = tie_breaker.key(g, player, key)
+    return key
+
+
 class EventsThenResources(TieBreaker):
     """Most achieved events, then most resources left."""
 
-    def key(self, g: State, player: int) -> tuple[int, ...]:
+    def key(self, g: State, player: int, key: tuple[int, ...]) -> tuple[int, ...]:
         events = [event for event in g.players[player].events if SITES[event.card].is_event]
-        return (len(events), sum([left_over(g, player, what) for what in range(RESOURCES)]))
+        return (*key, len(events), sum([left_over(g, player, what) for what in range(RESOURCES)]))

@@ -10,8 +10,9 @@ from underbough.rules.engine.state import RESOURCES, State
 def gain(g: State, player: int, what: int, n: int) -> None:
     if n:
         g.players[player].stock[what] += n
-        if g.rules.moments.gain_watch is not None:
-            g.rules.moments.gain_watch.gained(g, player, what, n)
+        if g.rules.moments.gain_watches:
+            for watch in g.rules.moments.gain_watches:
+                watch.gained(g, player, what, n)
         if g.log is not None:
             note(g, "gain", player, amount=n, what=what)
 
@@ -25,9 +26,10 @@ def pay(g: State, player: int, what: int, n: int) -> None:
 
 def left_over(g: State, player: int, what: int) -> int:
     """How many resources of that kind the player has for the final score."""
-    put_aside = g.rules.scoring.put_aside
     n = g.players[player].stock[what]
-    return n if put_aside is None else n + put_aside.resources(g, player, what)
+    for put_aside in g.rules.scoring.put_asides:
+        n += put_aside.resources(g, player, what)
+    return n
 
 
 def receive(g: State, taker: int, what: int, n: int) -> None:

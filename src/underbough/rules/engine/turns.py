@@ -12,6 +12,7 @@ from underbough.rules.engine.hooks import Action
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
+from underbough.rules.engine.seats import first_player, next_player
 from underbough.rules.engine.state import NONE, Frame, State, place_of
 from underbough.rules.engine.triggers import InAnyOrder
 from underbough.rules.engine.visiting import is_permanent
@@ -63,7 +64,7 @@ class EndTurn(Node):
         player = f.player
         n = len(g.players)
         for _ in range(n):
-            player = (player + 1) % n if g.rules.turns.seating is None else next_player(g, player)
+            player = next_player(g, player)
             p = g.players[player]
             if not p.passed and (not p.automa or g.rules.opponent.turn is not None):
                 start_turn(g, player)
@@ -89,17 +90,6 @@ def start_turn(g: State, player: int) -> None:
         g.stack.append(Frame(automa_turn.index, player, player))
         return
     g.stack.append(Frame(TURN.index, player, player))
-
-
-def first_player(g: State) -> int:
-    seating = g.rules.turns.seating
-    return g.rules.turns.first_player if seating is None else seating.first(g)
-
-
-def next_player(g: State, player: int) -> int:
-    """Who sits after that player in the order of play."""
-    seating = g.rules.turns.seating
-    return (player + 1) % len(g.players) if seating is None else seating.after(g, player)
 
 
 class FirstTurn(Node):

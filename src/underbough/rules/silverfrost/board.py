@@ -212,7 +212,7 @@ def add_silverfrost(rules: Rules) -> None:
     rules.moments.after_action = [CLEAR_AT_END, TURN_IS_OVER]
     rules.scoring.scorers.extend([CityScorer(), SnowScorer("ice_storm" in rules.setup.variants)])
     rules.scoring.event_line = "quests"
-    rules.scoring.tie_breaker = SilverfrostTieBreaker()
+    rules.scoring.tie_breakers.append(SilverfrostTieBreaker())
     rules.moments.after_giving = [AFTER_GIVING]
     rules.start.position = SilverfrostPosition()
     rules.start.setup_steps.extend([LayOut(), Deal()])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from underbough.rules.engine.declarations import SITES as SITE_TABLE
 from underbough.rules.engine.declarations import Node, Season, Site
 from underbough.rules.engine.declaring import declare_card, declare_node, declare_site, link_declarations, once_called
 from underbough.rules.engine.hooks import SetupStep
@@ -11,6 +12,7 @@ from underbough.rules.engine.playing import PlayFromHand, PlayFromMeadow
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.scoring import CityScorer, EventsThenResources
+from underbough.rules.engine.seats import first_player, next_player, starting_hand
 from underbough.rules.engine.state import NONE, POINT, State
 from underbough.rules.engine.turns import (
     BEFORE_RECALL,
@@ -19,8 +21,6 @@ from underbough.rules.engine.turns import (
     RECALL,
     Pass,
     Prepare,
-    first_player,
-    next_player,
 )
 from underbough.rules.engine.visiting import Visit
 from underbough.rules.everdell.base.cards import CARDS
@@ -107,13 +107,32 @@ class LayOutSites(SetupStep):
             kinds.setdefault(site.kind, []).append(site.index)
         forest = kinds["forest"]
         shuffle(g, forest)
-        special = g.rules.start.event_pick.pick(g, kinds["special_event"], max(4, players))
+        special = pick_events(g, kinds["special_event"])
         g.sites = [
             *kinds["basic"], *kinds["haven"], *kinds["journey"],
             *forest[: 3 if players <= 2 else 4],
             *kinds["basic_event"],
             *special,
         ]  # fmt: skip
+
+
+def pick_events(g: State, events: list[int]) -> list[int]:
+    """The special events that are laid out: first what sets ask for, then whatever comes."""
+    start = g.rules.start
+    taken: list[int] = []
+    rest: list[int] = []
+    for name in dict.fromkeys([pick.set for pick in start.event_picks if pick.least]):
+        least = max([pick.least for pick in start.event_picks if pick.set == name])
+        of_set = [place for place in events if SITE_TABLE[place].set == name]
+        shuffle(g, of_set)
+        taken += of_set[:least]
+        rest += of_set[least:]
+    rest += [place for place in events if place not in taken and place not in rest]
+    only = [pick.set for pick in start.event_picks if pick.only]
+    if only:
+        rest = [place for place in rest if SITE_TABLE[place].set in only]
+    shuffle(g, rest)
+    return [*taken, *rest][: start.special_events]
 
 
 class DealCards(SetupStep):
@@ -132,11 +151,6 @@ class DealCards(SetupStep):
             player = next_player(g, player)
 
 
-def starting_hand(g: State, player: int, usual: int) -> int:
-    seating = g.rules.turns.seating
-    return usual if seating is None else seating.hand(g, player, usual)
-
-
 def add_base(rules: Rules) -> None:
     """The base game's part of the rules."""
     players = rules.setup.players
@@ -146,6 +160,7 @@ def add_base(rules: Rules) -> None:
     rules.pieces.sites.extend(SITES)
     rules.board.forest_spaces = 1 if players <= 3 else 2
     rules.start.starting_hands = STARTING_HANDS[players]
+    rules.start.special_events = max(4, players)
     rules.turns.seasons = seasons(players)
     if players > 4:
         rules.limits.hand_limit = 7
@@ -156,5 +171,5 @@ def add_base(rules: Rules) -> None:
         rules.turns.add_action(action)
     rules.turns.prepare = [BEFORE_RECALL, RECALL, NEXT_SEASON]
     rules.scoring.scorers.append(CityScorer())
-    rules.scoring.tie_breaker = EventsThenResources()
+    rules.scoring.tie_breakers.append(EventsThenResources())
     rules.start.setup_steps.extend([LayOutSites(), DealCards()])

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from underbough.rules.engine.declarations import SITES, Node, Requirement, Site
+from underbough.rules.engine.declarations import Node, Requirement, Site
 from underbough.rules.engine.declaring import declare_site, link_declarations
 from underbough.rules.engine.hooks import EventPick
-from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.ruleset import Rules
-from underbough.rules.engine.state import State
 from underbough.rules.words import BERRY, PEBBLE, RESIN, TWIG, discard, event, identifier, pay, requires
 
 SET = "bellfaire"
@@ -46,37 +44,12 @@ VARIANTS = (HALF, ONLY)
 OF_EACH = 2
 
 
-def split(events: list[int]) -> tuple[list[int], list[int]]:
-    """Those of Bellfaire, and those of the base game."""
-    return [place for place in events if SITES[place].set == SET], [
-        place for place in events if SITES[place].set == "base"
-    ]
-
-
-class Half(EventPick):
-    """2 of Bellfaire and 2 of the base game. What more players need comes from both together."""
-
-    def pick(self, g: State, events: list[int], n: int) -> list[int]:
-        ours, base = split(events)
-        shuffle(g, ours)
-        shuffle(g, base)
-        rest = [*ours[OF_EACH:], *base[OF_EACH:]]
-        shuffle(g, rest)
-        return [*ours[:OF_EACH], *base[:OF_EACH], *rest][:n]
-
-
-class Only(EventPick):
-    def pick(self, g: State, events: list[int], n: int) -> list[int]:
-        ours, _ = split(events)
-        return super().pick(g, ours, n)
-
-
 def add_special_events(rules: Rules) -> None:
     rules.pieces.sites.extend(SPECIAL_EVENTS)
-    if HALF in rules.setup.variants:
-        rules.start.event_pick = Half()
+    if HALF in rules.setup.variants:  # what more players need comes from both together
+        rules.start.event_picks.extend([EventPick(SET, OF_EACH), EventPick("base", OF_EACH)])
     elif ONLY in rules.setup.variants:
-        rules.start.event_pick = Only()
+        rules.start.event_picks.append(EventPick(SET, only=True))
 
 
 def add_flower_festival(rules: Rules) -> None:

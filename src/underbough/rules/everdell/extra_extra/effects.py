@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underbough.rules.effects.drawing import DRAW_USUALLY, may_draw, push_moment
+from underbough.rules.effects.drawing import DRAW_USUALLY, may_draw, own_way, push_moment
 from underbough.rules.engine import cities, piles, supply
 from underbough.rules.engine.asking import Ask, Json
 from underbough.rules.engine.declarations import CARDS, COLOURS, GREEN, STOP, Amount, Node
@@ -104,8 +104,7 @@ class NameColour(Ask):
         push_moment(g, g.rules.moments.after_draw, f.player, before)
         self.reveal.push_with(g, f, code, before)
         push_moment(g, g.rules.moments.draws_more, f.player, before)
-        drawing = DRAW_USUALLY if g.rules.moments.drawing is None else g.rules.moments.drawing
-        drawing.push_with(g, f, 0, self.cards)
+        (own_way(g, f.player) or DRAW_USUALLY).push_with(g, f, 0, self.cards)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"name {COLOURS[code]}"

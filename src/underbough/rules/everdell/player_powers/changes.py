@@ -184,11 +184,7 @@ class LyingOnPowers(PutAside):
 
 
 class TokensAreResources(TieBreaker):
-    """As before, but a token that stands for a resource is one."""
+    """A token that stands for a resource is one: resources were the last to be counted."""
 
-    def __init__(self, usual: TieBreaker) -> None:
-        self.usual = usual
-
-    def key(self, g: State, player: int) -> tuple[int, ...]:
-        key = self.usual.key(g, player)
+    def key(self, g: State, player: int, key: tuple[int, ...]) -> tuple[int, ...]:
         return (*key[:-1], key[-1] + g.players[player].stock[AXOLOTL])

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from underbough.rules.effects.drawing import DRAW_USUALLY
 from underbough.rules.engine.asking import Ask, Json, about_item
 from underbough.rules.engine.declarations import CARDS, SITES, STOP, VALUE_BITS, Node
 from underbough.rules.engine.declaring import declare_node
-from underbough.rules.engine.hooks import Action, Seating, SetupStep
+from underbough.rules.engine.hooks import NO_OPINION, Action, Drawing, Seating, SetupStep
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.rng import shuffle
@@ -133,7 +132,11 @@ class PowerSeating(Seating):
         return [*[(first + i) % n for i in range(n) if (first + i) % n != last], last]
 
     def first(self, g: State) -> int:
-        return self.order(g)[0]
+        for i in range(len(g.players)):
+            power = power_of(g, i)
+            if power is not None and power.seat in (FIRST_SEAT, LAST_SEAT):
+                return self.order(g)[0]
+        return NO_OPINION
 
     def after(self, g: State, player: int) -> int:
         for i in range(len(g.players)):
@@ -141,7 +144,7 @@ class PowerSeating(Seating):
             if power is not None and power.seat == LAST_SEAT:
                 order = self.order(g)
                 return order[(order.index(player) + 1) % len(order)]
-        return (player + 1) % len(g.players)  # clockwise, whoever began
+        return NO_OPINION
 
     def hand(self, g: State, player: int, usual: int) -> int:
         power = power_of(g, player)
@@ -241,7 +244,7 @@ class Drawn(Node):
             react(g, f.player, power, power.after_draw, 0, f.number)
 
 
-class Drawing(Node):
+class DrawWithPower(Node):
     """Draw `number` cards, as the power allows."""
 
     def can(self, g: State, f: Frame) -> bool:
@@ -250,11 +253,15 @@ class Drawing(Node):
 
     def run(self, g: State, f: Frame) -> None:
         power = power_of(g, f.player)
-        if power is None or power.drawing is None:
-            DRAW_USUALLY.push_with(g, f, f.chosen, f.number)
-        else:
+        if power is not None and power.drawing is not None:
             bound = Frame(0, f.player, f.city, event_source(power.index), f.chosen, f.number)
             power.drawing.push(g, bound)
+
+
+class PowerDrawing(Drawing):
+    def applies(self, g: State, player: int) -> bool:
+        power = power_of(g, player)
+        return power is not None and power.drawing is not None
 
 
 class LastChance(Node):
@@ -354,7 +361,7 @@ PLAYED: Final = declare_node(Played(), f"{PATH}.played")
 ONE_PLAYED: Final = declare_node(OnePlayed(), f"{PATH}.one_played")
 ARRIVED: Final = declare_node(Arrived(), f"{PATH}.arrived")
 DRAWN: Final = declare_node(Drawn(), f"{PATH}.drawn")
-DRAWING: Final = declare_node(Drawing(), f"{PATH}.drawing")
+DRAWING: Final = declare_node(DrawWithPower(), f"{PATH}.drawing")
 USE_NOW: Final = declare_node(UseNow(), f"{PATH}.use_now")
 LAST_CHANCE: Final = declare_node(LastChance(), f"{PATH}.last_chance")
 RETURN_RESOURCES: Final = declare_node(ReturnResources(), f"{PATH}.return_resources")

@@ -81,6 +81,7 @@ from underbough.rules.everdell.player_powers.moments import (
     AfterDealing,
     BeforeDealing,
     DealPowers,
+    PowerDrawing,
     PowerSeating,
     UsePower,
     grant,
@@ -388,7 +389,7 @@ def add_moments(rules: Rules) -> None:
     rules.moments.automa_played.append(PLAYED)
     rules.moments.after_arrival.append(ARRIVED)
     rules.moments.draws_more.append(DRAWN)
-    rules.moments.drawing = DRAWING
+    rules.moments.drawings.append(PowerDrawing(DRAWING))
     rules.moments.after_action.append(LAST_CHANCE)
     rules.moments.at_end.append(RETURN_RESOURCES)
 
@@ -397,14 +398,14 @@ def add_changes(rules: Rules) -> None:
     rules.turns.add_action(UsePower())
     add_source(rules, OwnStack("stack", as_hand=True, as_meadow=True))
     add_source(rules, FarmStack("farms"))
-    rules.turns.seating = PowerSeating()
-    rules.moments.gain_watch = WorkerGains()
+    rules.turns.seatings.append(PowerSeating())
+    rules.moments.gain_watches.append(WorkerGains())
     rules.prices.exchange = PowerExchange()
     rules.board.crowd = PowerCrowd()
     rules.board.detour = PowerDetour()
-    rules.moments.draw_choice = DeckForMeadow()
+    rules.moments.draw_choices.append(DeckForMeadow())
     rules.limits.rooms.append(FarmsBeside())
     rules.board.meadow = MeadowWithToken()
     rules.scoring.scorers.append(PowerScorer())
-    rules.scoring.put_aside = LyingOnPowers()
-    rules.scoring.tie_breaker = TokensAreResources(rules.scoring.tie_breaker)
+    rules.scoring.put_asides.append(LyingOnPowers())
+    rules.scoring.tie_breakers.append(TokensAreResources())

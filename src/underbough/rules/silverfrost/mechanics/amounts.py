@@ -90,6 +90,6 @@ class SnowScorer(Scorer):
 class SilverfrostTieBreaker(TieBreaker):
     """Most snow cleared, then quests, then fire, then resources."""
 
-    def key(self, g: State, player: int) -> tuple[int, ...]:
+    def key(self, g: State, player: int, key: tuple[int, ...]) -> tuple[int, ...]:
         p = g.players[player]
-        return (p.stock[SNOW], len(p.events), p.stock[FIRE], sum(p.stock[:RESOURCES]))
+        return (*key, p.stock[SNOW], len(p.events), p.stock[FIRE], sum(p.stock[:RESOURCES]))
