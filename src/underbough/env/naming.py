@@ -90,6 +90,14 @@ def play_card(_: Any, things: Things) -> Naming:
     return joined(part, parts)
 
 
+def exchanged(_: Any, things: Things) -> Naming:
+    """Where a player may pay several other goods, the names tell which of these offers it is."""
+    goods = things.of_goods("exchange {}").names
+    offers = range(1, len(things.rules.prices.exchanges))
+    later: Names = {(i, what): f"{goods[what]} by offer {i + 1}" for i in offers for what in range(RESOURCES)}
+    return Naming({**goods, **later}, lambda g, f, code: code if code < RESOURCES else divmod(code, RESOURCES))
+
+
 # --- ways to pay -----------------------------------------------------------------------------------------------------
 
 Ways = tuple[Names, Callable[[State, int, int, int], Hashable]]
@@ -194,6 +202,7 @@ def of_kinds(card: Card) -> bool:
 NODES: dict[type[Node], Maker] = {
     turns.ActivateAll: in_order("activate", is_green),
     triggers.Triggers: reactions,
+    bills.PayOther: exchanged,
     bills.Save: lambda node, things: Naming({**things.of_goods("save {}").names, RESOURCES: "save any"}),
     goods.ChooseOne: lambda node, things: Naming(dict(enumerate(node.names))),
     goods.May: lambda node, things: Naming({0: node.name}),

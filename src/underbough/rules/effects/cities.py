@@ -177,7 +177,7 @@ class Substitute(Ability):
     def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
         out: list[int] = []
         stock = g.players[player].stock
-        otherwise = g.rules.prices.exchange is not None
+        otherwise = len(g.rules.prices.exchanges) > 0
         if not (affordable(stock, card.cost, 1) or (otherwise and affords_otherwise(g, player, card, card.cost, 1))):
             return out
         if not fits_plainly(g, player, card, means):

@@ -9,7 +9,7 @@ from underbough.rules.engine.declarations import CARDS, NOBODY, STOP
 from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.hooks import EXCHANGE_RATE
 from underbough.rules.engine.labels import amount_label, player_label
-from underbough.rules.engine.paying import affordable, exchangeable
+from underbough.rules.engine.paying import affordable, exchangeable, offers_for, replaceable
 from underbough.rules.engine.state import RESOURCES, Frame, State
 from underbough.rules.engine.supply import pay, receive, takers
 
@@ -25,12 +25,12 @@ def payment(g: State, f: Frame, bill: list[int], waived: int, kind: int) -> Fram
         bill = [0] * KINDS
     if bill[RESOURCES]:
         return Frame(ADD_ANY.index, f.player, f.city, f.source, f.chosen, bill[RESOURCES], (*bill[:RESOURCES], 0))
-    if g.rules.prices.exchange is not None and total > waived:
-        offer = offer_for(g, f.player, f.chosen)
-        if offer:
-            empty = [0] * (offer // EXCHANGE_RATE + 1 - RESOURCES)
+    if g.rules.prices.exchanges and total > waived:
+        offers = offers_for(g, f.player, CARDS[f.chosen])
+        if offers:
+            empty = [0] * (max(offers) // EXCHANGE_RATE + 1 - RESOURCES)
             items = (*bill[:RESOURCES], *empty, 0)
-            return Frame(EXCHANGE.index, f.player, f.city, f.source, f.chosen, offer, items)
+            return Frame(EXCHANGE.index, f.player, f.city, f.source, f.chosen, 0, items)
     return Frame(SETTLE.index, f.player, f.city, f.source, f.chosen, 0, tuple(bill[:RESOURCES]))
 
 
@@ -50,19 +50,19 @@ class Save(Ask):
     def options(self, g: State, f: Frame) -> list[int]:
         bill = list(f.items[:KINDS])
         stock = g.players[f.player].stock
-        offer = offer_for(g, f.player, f.chosen)
+        offers = offers_for(g, f.player, CARDS[f.chosen])
         out: list[int] = []
         for what in range(f.items[KINDS], KINDS):
             if bill[what] and sum(bill[what:]) >= f.number:
                 bill[what] -= 1
-                if offer:
-                    able = covers_otherwise(stock, bill, what, f.number - 1, offer)
+                if offers:
+                    able = covers_otherwise(stock, bill, what, f.number - 1, offers)
                 else:
                     able = covers(stock, bill, f.number - 1)
                 if able:
                     out.append(what)
                 bill[what] += 1
-            if what < RESOURCES and bill[what] > stock[what] and not offer:
+            if what < RESOURCES and bill[what] > stock[what] and not offers:
                 break  # what is lacking of this kind could not be saved later
         return out
 
@@ -82,10 +82,10 @@ def covers(stock: list[int], bill: list[int], discount: int) -> bool:
     return affordable(stock, bill, discount) and sum(stock[:RESOURCES]) >= sum(bill) - discount
 
 
-def covers_otherwise(stock: list[int], bill: list[int], first: int, discount: int, offer: int) -> bool:
+def covers_otherwise(stock: list[int], bill: list[int], first: int, discount: int, offers: list[int]) -> bool:
     """Can the bill be paid with other goods too, if more is waived from the kind `first` on?
 
-    It is best to waive what is lacking, then what would be paid for it.
+    It is best to waive what is lacking, then what would be paid for it: first where least is missing for one more.
     """
     rest = bill[:RESOURCES]
     for what in range(first, RESOURCES):
@@ -93,26 +93,51 @@ def covers_otherwise(stock: list[int], bill: list[int], first: int, discount: in
             saved = min(discount, rest[what] - stock[what])
             rest[what] -= saved
             discount -= saved
-    goods = offer // EXCHANGE_RATE
-    if first <= goods < RESOURCES:
-        rest[goods] -= min(discount, rest[goods])
-    return exchangeable(stock, rest, 0, offer)
+    while discount and not exchangeable(stock, rest, 0, offers):
+        best = -1
+        least = discount + 1
+        for offer in offers:
+            goods = offer // EXCHANGE_RATE
+            if first <= goods < RESOURCES and rest[goods] <= stock[goods]:
+                each = offer % EXCHANGE_RATE
+                missing = each - (stock[goods] - rest[goods]) % each
+                if missing <= rest[goods] and missing < least:
+                    least = missing
+                    best = goods
+        if best < 0:
+            return False
+        rest[best] -= least
+        discount -= least
+    return exchangeable(stock, rest, 0, offers)
 
 
-def offer_for(g: State, player: int, card: int) -> int:
-    """What the player may pay in place of resources of this card's price."""
-    exchange = g.rules.prices.exchange
-    return 0 if exchange is None else exchange.offer(g, player, CARDS[card])
+def replaces(stock: list[int], bill: list[int], code: int, offers: list[int]) -> bool:
+    """Can the bill be paid with the replacements that may follow this one?"""
+    past = 0
+    left = 0
+    for what in range(RESOURCES):
+        lack = max(0, bill[what] - stock[what])
+        if what < code % RESOURCES:
+            past += lack
+        else:
+            left += lack
+    at = code // RESOURCES
+    later = 0
+    for offer in offers[at + 1 :]:
+        later += replaceable(stock, bill, offer)
+    return past <= later and past + left <= later + replaceable(stock, bill, offers[at])
 
 
 class PayOther(Ask):
-    """Choose, one by one and in the order of the kinds, resources of the bill that other goods are paid for.
+    """Choose, one by one, resources of the bill that other goods are paid for.
 
-    `number` is the offer; `items` is the bill, as far as the kind of the other goods, and the kind last replaced.
+    An option's code is the kind of the resource, plus `RESOURCES` times which offer it is. They come in the order of
+    codes, so that each payment is reached in one way only. `items` is the bill, as far as the kinds of the other
+    goods, and the last code.
     """
 
     def __init__(self) -> None:
-        super().__init__("exchange", codes="good")
+        super().__init__("exchange")
         self.chosen_is = "card"
         self.number_is = "offer"
         self.items_are = "bill"
@@ -120,37 +145,46 @@ class PayOther(Ask):
     def options(self, g: State, f: Frame) -> list[int]:
         bill = list(f.items[:-1])
         stock = g.players[f.player].stock
-        goods = f.number // EXCHANGE_RATE
-        each = f.number % EXCHANGE_RATE
+        offers = offers_for(g, f.player, CARDS[f.chosen])
         out: list[int] = []
-        for what in range(f.items[-1], RESOURCES):
+        for code in range(f.items[-1], RESOURCES * len(offers)):
+            goods = offers[code // RESOURCES] // EXCHANGE_RATE
+            each = offers[code // RESOURCES] % EXCHANGE_RATE
+            what = code % RESOURCES
             if what != goods and bill[what] and stock[goods] - bill[goods] >= each:
-                if exchangeable(stock, self.replaced(f, what), 0, f.number):
-                    out.append(what)
-            if bill[what] > stock[what]:
-                return out  # what is lacking of this kind could not be replaced later
-        out.append(STOP)
+                if replaces(stock, replaced(bill, code, offers), code, offers):
+                    out.append(code)
+        if affordable(stock, bill, 0):
+            out.append(STOP)
         return out
-
-    def replaced(self, f: Frame, what: int) -> list[int]:
-        bill = list(f.items[:-1])
-        bill[what] -= 1
-        bill[f.number // EXCHANGE_RATE] += f.number % EXCHANGE_RATE
-        return bill
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code == STOP:
             SETTLE.push_with(g, f, f.chosen, 0, f.items[:-1])
         else:
-            self.push_with(g, f, f.chosen, f.number, (*self.replaced(f, code), code))
+            bill = replaced(list(f.items[:-1]), code, offers_for(g, f.player, CARDS[f.chosen]))
+            self.push_with(g, f, f.chosen, 0, (*bill, code))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         if code == STOP:
             return "stop"
-        goods = f.number // EXCHANGE_RATE
-        each = f.number % EXCHANGE_RATE
+        offer = offers_for(g, f.player, CARDS[f.chosen])[code // RESOURCES]
+        goods = offer // EXCHANGE_RATE
+        each = offer % EXCHANGE_RATE
         other = g.rules.pieces.goods[goods] if each == 1 else amount_label(g, goods, each)
-        return f"pay {other} instead of {g.rules.pieces.goods[code]}"
+        return f"pay {other} instead of {g.rules.pieces.goods[code % RESOURCES]}"
+
+    def about(self, g: State, f: Frame, code: int) -> Json:
+        return about_good(g, code % RESOURCES)
+
+
+def replaced(bill: list[int], code: int, offers: list[int]) -> list[int]:
+    """The bill with one resource less and other goods in its place."""
+    offer = offers[code // RESOURCES]
+    out = bill[:]
+    out[code % RESOURCES] -= 1
+    out[offer // EXCHANGE_RATE] += offer % EXCHANGE_RATE
+    return out
 
 
 class AddAny(Ask):

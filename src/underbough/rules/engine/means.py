@@ -71,10 +71,10 @@ class Means:
         if rules.limits.barring:
             for owned in self.city:
                 self.closed |= CARDS[owned.card].closes
-        exchange = rules.prices.exchange
-        if exchange is not None and exchange.active(g, player):
-            self.trades = True
-            self.reach = -1
+        for exchange in rules.prices.exchanges:
+            if exchange.active(g, player):
+                self.trades = True
+                self.reach = -1
         for way in rules.prices.ways:
             self.reach |= way.reach(g, player)
         if rules.board.crowd is not None:

@@ -37,31 +37,51 @@ def affordable(stock: list[int], cost: list[int], discount: int) -> bool:
 
 def affords_otherwise(g: State, player: int, card: Card, bill: list[int], discount: int) -> bool:
     """The same, with other goods that the player may pay in place of resources."""
-    exchange = g.rules.prices.exchange
-    if exchange is None:
-        return False
-    offer = exchange.offer(g, player, card)
-    return offer > 0 and exchangeable(g.players[player].stock, bill, discount, offer)
+    offers = offers_for(g, player, card)
+    return len(offers) > 0 and exchangeable(g.players[player].stock, bill, discount, offers)
 
 
-def exchangeable(stock: list[int], bill: list[int], discount: int, offer: int) -> bool:
-    """Can what is lacking be waived or paid in the other goods? A waiver goes further where something is lacking."""
+def offers_for(g: State, player: int, card: Card) -> list[int]:
+    """What the player may pay in place of resources of this card's price; of the same goods, as few as possible."""
+    out: list[int] = []
+    for exchange in g.rules.prices.exchanges:
+        offer = exchange.offer(g, player, card)
+        if offer:
+            for i in range(len(out)):
+                if out[i] // EXCHANGE_RATE == offer // EXCHANGE_RATE:
+                    out[i] = min(out[i], offer)
+                    offer = 0
+                    break
+        if offer:
+            out.append(offer)
+    return out
+
+
+def exchangeable(stock: list[int], bill: list[int], discount: int, offers: list[int]) -> bool:
+    """Can what is lacking be waived or paid in other goods? A waiver goes further where something is lacking."""
     lack = -discount
     for what in range(RESOURCES):
         if bill[what] > stock[what]:
             lack += bill[what] - stock[what]
-    if lack <= 0:
-        return True
+    for offer in offers:
+        if lack <= 0:
+            return True
+        lack -= replaceable(stock, bill, offer)
+    return lack <= 0
+
+
+def replaceable(stock: list[int], bill: list[int], offer: int) -> int:
+    """How many resources can be paid in these other goods."""
     goods = offer // EXCHANGE_RATE
     spare = stock[goods] - (bill[goods] if goods < len(bill) else 0)
-    return spare >= lack * (offer % EXCHANGE_RATE)
+    return max(0, spare) // (offer % EXCHANGE_RATE)
 
 
 def payable(g: State, player: int, card: Card, discount: int) -> bool:
     """Can the card be paid for if `discount` resources of any kind are waived?"""
     stock = g.players[player].stock
     if card.plain:
-        if g.rules.prices.exchange is None:
+        if not g.rules.prices.exchanges:
             return affordable(stock, card.cost, discount)
         return affordable(stock, card.cost, discount) or affords_otherwise(g, player, card, card.cost, discount)
     for what, n in card.other_cost:

@@ -177,7 +177,7 @@ class Prices:
     def __init__(self) -> None:
         self.sources: list[Source] = []  # in order: from which cards are played, beside hand and Meadow
         self.ways: list[Way] = []  # in order: to pay for a card, beside its price, tokens and abilities
-        self.exchange: Exchange | None = None  # what players may pay in place of the resources of a price
+        self.exchanges: list[Exchange] = []  # side by side: what players may pay in place of resources of a price
         self.occupying: list[tuple[int, int]] = []  # goods that an occupied token costs: (kind, how many)
         self.occupying_discounted = True  # may an occupied token pay for a card that is played at a discount?
 
@@ -295,5 +295,5 @@ class Rules:
         self.pieces.finish(self.setup.edition)
         self.start.finish()
         self.limits.finish(self.pieces)
-        prices = self.prices.exchange is not None or len(self.prices.ways) > 0 or len(self.prices.occupying) > 0
+        prices = len(self.prices.exchanges) > 0 or len(self.prices.ways) > 0 or len(self.prices.occupying) > 0
         self.adapted = self.limits.barring or prices or self.board.crowd is not None or len(self.limits.rooms) > 0

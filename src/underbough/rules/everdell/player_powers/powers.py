@@ -400,7 +400,7 @@ def add_changes(rules: Rules) -> None:
     add_source(rules, FarmStack("farms"))
     rules.turns.seatings.append(PowerSeating())
     rules.moments.gain_watches.append(WorkerGains())
-    rules.prices.exchange = PowerExchange()
+    rules.prices.exchanges.append(PowerExchange())
     rules.board.crowd = PowerCrowd()
     rules.board.detour = PowerDetour()
     rules.moments.draw_choices.append(DeckForMeadow())
