@@ -11,8 +11,9 @@ from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.paying import affordable, affords_otherwise, fits_plainly, payable
-from underbough.rules.engine.state import BERRY, RESOURCES, CityCard, Frame, State
+from underbough.rules.engine.state import BERRY, RESOURCES, CityCard, Frame, State, spot_place
 from underbough.rules.engine.supply import gain
+from underbough.rules.engine.visiting import move_workers
 
 
 class DiscardFromCity(Ask):
@@ -55,10 +56,21 @@ class DiscardFromCity(Ask):
         owned = cities.discard_from_city(g, f.player, code)
         if self.refund:
             for what in range(RESOURCES):
-                gain(g, f.player, what, CARDS[owned.card].cost[what])
+                gain(g, f.player, what, CARDS[owned.card].cost[what], f)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"discard {city_label(g, f.player, f.player, code)}"
+
+
+def move_card(g: State, owner: int, player: int, owned: CityCard) -> int:
+    """The card changes its city, with all that lies on it and whoever stands there. Returns its new number."""
+    p = g.players[player]
+    g.players[owner].city.remove(owned)
+    p.arrivals += 1
+    p.city.append(CityCard(owned.card, p.arrivals, owned.occupied, owned.tokens, owned.goods, owned.beneath))
+    move_workers(g, spot_place(owner, owned.number), spot_place(player, p.arrivals))
+    cities.left(g, owner, owned, cities.TO_CITY, (player, p.arrivals))
+    return p.arrivals
 
 
 class CrittersOfCity(Ask):
@@ -98,7 +110,7 @@ class TuckFromCity(CrittersOfCity):
         super().__init__(most, "tuck")
 
     def part(self, g: State, f: Frame, number: int) -> None:
-        tuck(g, f, cities.take_out(g, f.player, number).card)
+        tuck(g, f, cities.take_out(g, f.player, number, cities.BENEATH).card)
 
 
 class DiscardForDiscount(Ability):
@@ -159,7 +171,7 @@ class Imprison(Ability):
         return out
 
     def use(self, g: State, player: int, owned: CityCard, parameter: int, bill: list[int]) -> int:
-        prisoner = cities.take_out(g, player, parameter).card
+        prisoner = cities.take_out(g, player, parameter, cities.BENEATH).card
         cities.change(g, player, cities.with_beneath(owned, (*owned.beneath, prisoner)))
         note(g, "imprison", player, cards=(prisoner,))
         return self.less

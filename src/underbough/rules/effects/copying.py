@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from underbough.rules.engine import cities
 from underbough.rules.engine.asking import Ask, Json, about_city
+from underbough.rules.engine.causes import certain
 from underbough.rules.engine.declarations import CARDS, GREEN, SITES, STOP, Node
 from underbough.rules.engine.labels import city_label, place_label, player_label
 from underbough.rules.engine.log import note
@@ -175,7 +176,7 @@ class CopySite(Ask):
         effect = site.effect
         if site.kind not in self.kinds or effect is None or effect is self or not self.open(g, f, place):
             return False
-        return effect.certain or effect.can(g, Frame(0, f.player, f.player))
+        return certain(g, effect) or effect.can(g, Frame(0, f.player, f.player))
 
     def open(self, g: State, f: Frame, place: int) -> bool:
         return True

@@ -9,7 +9,6 @@ from underbough.rules.engine.asking import Ask
 from underbough.rules.engine.declarations import STOP, Amount, Node
 from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.labels import meadow_label
-from underbough.rules.engine.log import note
 from underbough.rules.engine.state import Frame, State
 
 
@@ -30,6 +29,13 @@ def own_way(g: State, player: int) -> Node | None:
         if drawing.applies(g, player):
             return drawing.node
     return None
+
+
+def cards_to_draw(g: State, f: Frame, n: int) -> int:
+    """How many of so many cards an effect lets the player draw."""
+    for change in g.rules.moments.before_gain:
+        n = change.cards(g, f.player, n, f)
+    return n
 
 
 def react_to_draw(g: State, player: int, before: int) -> None:
@@ -56,10 +62,10 @@ class Draw(Node):
 
     def can(self, g: State, f: Frame) -> bool:
         p = g.players[f.player]
-        return len(p.hand) < p.hand_limit and self.amount.value(g, f) > 0 and may_draw(g, f)
+        return len(p.hand) < p.hand_limit and cards_to_draw(g, f, self.amount.value(g, f)) > 0 and may_draw(g, f)
 
     def run(self, g: State, f: Frame) -> None:
-        n = self.amount.value(g, f)
+        n = cards_to_draw(g, f, self.amount.value(g, f))
         if n > 0 and (g.rules.moments.after_draw or g.rules.moments.draws_more):
             react_to_draw(g, f.player, len(g.players[f.player].hand))
         node = own_way(g, f.player)
@@ -114,9 +120,7 @@ class DrawUsually(Node):
 
     def run(self, g: State, f: Frame) -> None:
         if f.chosen:
-            got = piles.draw_aside(g, f.number, 1 << f.player)
-            if got:
-                note(g, "draw", f.player, amount=got, cards=tuple(g.aside[-got:]), seen=1 << f.player)
+            got = piles.draw_to_choose(g, f.player, f.number)
             self.aside.push_owed(g, f, f.number - got)
         else:
             self.to_hand.push_owed(g, f, piles.draw(g, f.player, f.number))

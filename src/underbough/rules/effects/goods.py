@@ -49,10 +49,11 @@ class Gain(Node):
         self.certain = isinstance(amount, Fixed) and amount.n > 0
 
     def can(self, g: State, f: Frame) -> bool:
-        return self.amount.value(g, f) > 0
+        n = self.amount.value(g, f)
+        return n > 0 and (not g.rules.moments.before_gain or supply.would_bring(g, f.player, self.what, n, f))
 
     def run(self, g: State, f: Frame) -> None:
-        supply.gain(g, f.player, self.what, self.amount.value(g, f))
+        supply.gain(g, f.player, self.what, self.amount.value(g, f), f)
 
 
 class ChooseOne(Ask):
@@ -181,10 +182,22 @@ class GainOneOf(Ask):
         return self.kinds[:]
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
-        supply.gain(g, f.player, code, 1)
+        supply.gain(g, f.player, code, 1, f)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"gain {g.rules.pieces.goods[code]}"
+
+
+class GainTogether(GainOneOf):
+    """The same `number` times. All come at once, so that whoever changes gains sees what one effect brings."""
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        kinds = (*f.items, code)
+        if f.number > 1:
+            self.push_with(g, f, f.chosen, f.number - 1, kinds)
+            return
+        for what in self.kinds:
+            supply.gain(g, f.player, what, kinds.count(what), f)
 
 
 class GainAny(Node):
@@ -194,15 +207,21 @@ class GainAny(Node):
         super().__init__()
         self.amount = amount
         self.one = GainOneOf(list(range(RESOURCES)))
+        self.together = GainTogether(list(range(RESOURCES)))
 
     def children(self) -> list[Node]:
-        return [self.one]
+        return [self.one, self.together]
 
     def can(self, g: State, f: Frame) -> bool:
         return self.amount.value(g, f) > 0
 
     def run(self, g: State, f: Frame) -> None:
-        for _ in range(self.amount.value(g, f)):
+        n = self.amount.value(g, f)
+        if g.rules.moments.before_gain:
+            if n > 0:
+                self.together.push_with(g, f, f.chosen, n)
+            return
+        for _ in range(n):
             self.one.push(g, f)
 
 
@@ -435,4 +454,4 @@ class Unload(Node):
         owned = cities.city_card(g, f.city, f.source)
         cities.change(g, f.city, cities.with_goods(owned, ()))
         for what, n in enumerate(owned.goods):
-            supply.gain(g, f.player, what, n)
+            supply.gain(g, f.player, what, n, f)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.effects.amounts import achieved
-from underbough.rules.effects.drawing import DrawFromMeadow, may_draw, own_way, react_to_draw
+from underbough.rules.effects.drawing import DrawFromMeadow, cards_to_draw, may_draw, own_way, react_to_draw
 from underbough.rules.engine import cities, piles
 from underbough.rules.engine.asking import Ask, Json, about_meadow
 from underbough.rules.engine.declarations import CARDS, NOBODY, STOP, Node
@@ -61,7 +61,6 @@ class FromHand(Ask):
             if self.then is not None:
                 self.then.push_with(g, f, f.chosen, len(f.items))
             return
-        self.push_with(g, f, f.chosen, 0, (*f.items, 0))
         if self.to == DISCARD:
             piles.discard_from_hand(g, f.player, code)
         elif self.to == GIVE:
@@ -70,6 +69,7 @@ class FromHand(Ask):
             piles.leave_hand(g, f.player, code, everybody(g))
             piles.show(g)
             tuck(g, f, code)
+        self.push_with(g, f, f.chosen, 0, (*f.items, 0))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return "stop" if code == STOP else f"{VERBS[self.to]} {CARDS[code].name}"
@@ -92,18 +92,15 @@ class DrawKeepGive(Node):
 
     def run(self, g: State, f: Frame) -> None:
         p = g.players[f.player]
-        own = 1 << f.player
-        wanted = min(self.count, p.hand_limit - len(p.hand))
+        wanted = min(cards_to_draw(g, f, self.count), p.hand_limit - len(p.hand))
         react_to_draw(g, f.player, len(p.hand))
         node = own_way(g, f.player)
         if node is not None:
-            g.aside_seen = own
+            g.aside_seen = 1 << f.player
             self.keep.push(g, f)
             node.push_with(g, f, 1, wanted)
             return
-        got = piles.draw_aside(g, wanted, own)
-        if got:
-            note(g, "draw", f.player, amount=got, cards=tuple(g.aside), seen=own)
+        got = piles.draw_to_choose(g, f.player, wanted)
         self.keep.push(g, f)
         self.from_meadow.push_owed(g, f, wanted - got)
 
@@ -138,7 +135,7 @@ class GiveAside(Node):
         card = g.aside.pop()
         own = 1 << f.player
         if f.chosen == NOBODY:
-            piles.discard(g, card, own)
+            piles.discard(g, card, own, f.player)
             note(g, "discard", f.player, amount=1, cards=(card,), seen=own)
             return
         piles.show(g)
@@ -281,7 +278,7 @@ class DiscardFromMeadow(Ask):
             self.then.push_with(g, f, 0, 0)
             return
         card = g.rules.board.meadow.lift(g, code)
-        piles.discard(g, card, everybody(g))
+        piles.discard(g, card, everybody(g), f.player)
         note(g, "discard_meadow", f.player, amount=code + 1, cards=(card,))
         self.push_with(g, f, f.chosen, 0, (*f.items, 0))
 

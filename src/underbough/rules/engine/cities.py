@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from underbough.rules.engine.declarations import CARDS, Card
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import brought_room, more_room, shared_spaces
-from underbough.rules.engine.piles import discard
+from underbough.rules.engine.piles import lay_off
 from underbough.rules.engine.state import CityCard, Frame, State, everybody, place_of, spot_place
 
 
@@ -190,7 +192,23 @@ def place(g: State, player: int, card: int) -> int:
     return p.arrivals
 
 
-def take_out(g: State, player: int, number: int) -> CityCard:
+# What becomes of a card that leaves a city; sets may add to these.
+DISCARDED: Final = 0
+TO_CITY: Final = 1  # it goes to another city
+BENEATH: Final = 2  # it lies beneath another card or an event
+REPLACED: Final = 3  # it is discarded for a card that takes its place
+
+
+def left(g: State, player: int, owned: CityCard, why: int, where: tuple[int, ...] = ()) -> None:
+    """The card has left that player's city: whoever waits for that is bound to the card, to `why`, and to its number.
+
+    `where`, behind the number: in another city, that player and its number there.
+    """
+    for node in reversed(g.rules.moments.after_leaving):
+        g.stack.append(Frame(node.index, player, player, 0, owned.card, why, (owned.number, *where)))
+
+
+def take_out(g: State, player: int, number: int, why: int) -> CityCard:
     """The card leaves the city. Permanent workers on it are lost; others stay out until their owner calls them back."""
     p = g.players[player]
     owned = city_card(g, player, number)
@@ -201,13 +219,14 @@ def take_out(g: State, player: int, number: int) -> CityCard:
         for q in g.players:
             q.deployed = [figure for figure in q.deployed if place_of(figure) != where]
     for card in owned.beneath:
-        discard(g, card, everybody(g))
+        lay_off(g, card, everybody(g))
         note(g, "discard_city", player, cards=(card,))
+    left(g, player, owned, why)
     return owned
 
 
-def discard_from_city(g: State, player: int, number: int) -> CityCard:
-    owned = take_out(g, player, number)
-    discard(g, owned.card, everybody(g))
+def discard_from_city(g: State, player: int, number: int, why: int = DISCARDED) -> CityCard:
+    owned = take_out(g, player, number, why)
+    lay_off(g, owned.card, everybody(g))
     note(g, "discard_city", player, cards=(owned.card,))
     return owned

@@ -20,7 +20,10 @@ OCCASION: Final = "occasion"
 FIGURE: Final = "figure"
 
 # What the engine itself knows, in every edition.
-FIRST: Final[dict[str, list[str]]] = {OCCASION: ["play", "draw", "achieve"], FIGURE: ["worker"]}
+FIRST: Final[dict[str, list[str]]] = {
+    OCCASION: ["play", "draw", "achieve", "discard", "visit", "turn end"],
+    FIGURE: ["worker"],
+}
 
 _names: Final[dict[tuple[str, str], list[str]]] = {}  # by edition and sort: the names, each at its handle
 _plurals: Final[dict[str, list[str]]] = {}  # of the goods of an edition

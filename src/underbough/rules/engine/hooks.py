@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 if TYPE_CHECKING:
     from underbough.rules.engine.declarations import Card, Node, Site
     from underbough.rules.engine.means import Means
-    from underbough.rules.engine.state import State
+    from underbough.rules.engine.state import Frame, State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -113,10 +113,54 @@ class Detour:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class GainChange:
+    """Lowers, raises or replaces what players gain.
+
+    `f` is the step that brings it, if it is known: its `source` tells the card or event; `causes` tell the rest.
+    """
+
+    def goods(self, g: State, player: int, what: int, n: int, f: Frame | None, given: bool) -> int:
+        """How many of these `n` goods come, from the supply or (`given`) from a player. This changes nothing yet."""
+        return n
+
+    def replaces(self, g: State, player: int, what: int, n: int, left: int, f: Frame | None) -> bool:
+        """Does something else come where `left` of `n` goods do?"""
+        return False
+
+    def instead(self, g: State, player: int, what: int, n: int, left: int, f: Frame | None) -> None:
+        """It happens: `left` of `n` come. What comes in their place is for `supply.take`."""
+
+    def cards(self, g: State, player: int, n: int, f: Frame) -> int:
+        """How many of the `n` cards that an effect lets that player draw. This changes nothing."""
+        return n
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GainWatch:
     def gained(self, g: State, player: int, what: int, n: int) -> None:
         """The player has gained that many goods from the supply, or was given them."""
         raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Doubt:
+    """Where a set is in play, what else goes without saying may have to be asked."""
+
+    def order(self, g: State, player: int) -> bool:
+        """Can it matter in which order that player gains?"""
+        return False
+
+    def more(self, g: State, player: int) -> bool:
+        """Can it be worse for that player to gain more?"""
+        return False
+
+
+class Others:
+    """How other players' cards and pieces react to one occasion."""
+
+    def __init__(self, step: Node) -> None:
+        self.step = step
+        self.nodes: list[Node] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

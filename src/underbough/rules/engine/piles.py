@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from underbough.rules.engine.declarations import ON_DISCARD, ON_DRAW
 from underbough.rules.engine.log import note
+from underbough.rules.engine.others import tell_others
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.state import NONE, Player, State, everybody
 
@@ -62,6 +64,8 @@ def draw(g: State, player: int, count: int) -> int:
         drawn += 1
     if drawn and g.log is not None:
         note(g, "draw", player, amount=drawn, cards=tuple(p.hand[-drawn:]), seen=1 << player)
+    if drawn and g.rules.moments.others:
+        tell_others(g, player, ON_DRAW)
     return max(0, count - drawn)
 
 
@@ -99,16 +103,24 @@ def sure_of_all(p: Player) -> int:
     return known
 
 
-def discard(g: State, card: int, seen: int) -> None:
+def lay_off(g: State, card: int, seen: int) -> None:
+    """Put a card on the discard pile."""
     g.discard.append(card)
     g.discard_seen.append(seen)
+
+
+def discard(g: State, card: int, seen: int, player: int = NONE) -> None:
+    """A player discards a card, which was not in a city; whoever's turn it is, if nobody else is named."""
+    lay_off(g, card, seen)
+    if g.rules.moments.others:
+        tell_others(g, g.active if player == NONE else player, ON_DISCARD, 0, (card,))
 
 
 def discard_from_hand(g: State, player: int, card: int) -> None:
     """Face down: only its owner knows what it was."""
     own = 1 << player
     known = leave_hand(g, player, card, own)
-    discard(g, card, known)
+    discard(g, card, known, player)
     note(g, "discard", player, amount=1, cards=(card,), seen=own)
 
 
@@ -116,7 +128,7 @@ def discard_hand(g: State, player: int) -> None:
     """All at once: whoever knew of a card in that hand knows where it is now."""
     p = g.players[player]
     for card, seen in zip(p.hand, p.seen):
-        discard(g, card, seen)
+        discard(g, card, seen, player)
         note(g, "discard", player, amount=1, cards=(card,), seen=1 << player)
     p.hand = []
     p.seen = []
@@ -143,6 +155,17 @@ def draw_aside(g: State, count: int, seen: int) -> int:
             return i
         g.aside.append(card)
     return count
+
+
+def draw_to_choose(g: State, player: int, count: int) -> int:
+    """The same, as a draw of that player."""
+    own = 1 << player
+    drawn = draw_aside(g, count, own)
+    if drawn:
+        note(g, "draw", player, amount=drawn, cards=tuple(g.aside[-drawn:]), seen=own)
+        if g.rules.moments.others:
+            tell_others(g, player, ON_DRAW)
+    return drawn
 
 
 def discard_aside(g: State, seen: int) -> None:

@@ -8,18 +8,21 @@ from __future__ import annotations
 
 import zlib
 
-from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, WITHIN, Card, Node, Season, Site
+from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, NEVER, WITHIN, Card, Node, Season, Site
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.handles import EXTRA, GOOD, PLAYER_ZONE, ZONE, names_of, plurals_of, zones_of
 from underbough.rules.engine.hooks import (
     Action,
     Crowd,
     Detour,
+    Doubt,
     DrawChoice,
     Drawing,
     EventPick,
     Exchange,
+    GainChange,
     GainWatch,
+    Others,
     PositionPart,
     PutAside,
     Room,
@@ -225,15 +228,25 @@ class Turns:
 
 
 class Moments:
-    """What is done when something happens. All of a moment is done in order."""
+    """What is done when something happens. All of a moment is done in order.
+
+    After a play comes what cards of the city it triggers, then `after_play`, `play_done`, other players' reactions, and
+    last `automa_answers`. When an action is done comes `after_action`, then gaps of the Meadow are filled, then
+    `end_of_turn` and other players' reactions to that.
+    """
 
     def __init__(self) -> None:
         self.after_action: list[Node] = []  # before a turn ends
+        self.end_of_turn: list[Node] = []  # once all of a turn is done and refilled, before the next player moves
+        self.on_passing: list[Node] = []  # once a player has passed, before the hand is discarded
         self.after_giving: list[Node] = []  # once a card was paid for to an opponent
         self.after_arrival: list[Node] = []  # once a played card has taken effect; `source` is its number
         self.before_triggers: list[Node] = []  # between what sets cards off and their reactions
-        self.after_play: list[Node] = []  # once played cards (`items`) and all they triggered are done
+        self.after_play: list[Node] = []  # once played cards (`items`, `number`) and all they triggered are done
+        self.play_done: list[Node] = []  # after that, once for each played card (`items`)
+        self.automa_answers: list[Node] = []  # after that: a printed opponent's answer; bound as `after_play`
         self.automa_played: list[Node] = []  # once a printed opponent has played a card; bound as `after_play`
+        self.others: dict[int, Others] = {}  # by occasion, in order: what others do about it; see `others`
         self.after_visit: list[Node] = []  # once a figure (`chosen`) is placed and all that follows is done
         self.after_achieving: list[Node] = []  # once an event (`source`) is achieved
         self.draws_more: list[Node] = []  # once cards are drawn, for more of the same draw; bound as `after_draw`
@@ -242,7 +255,16 @@ class Moments:
         self.draw_choices: list[DrawChoice] = []  # any: who may draw from the deck instead of the Meadow
         self.season_begins: list[Node] = []  # once a season's workers and bonus are had
         self.at_end: list[Node] = []  # when everybody has passed
-        self.gain_watches: list[GainWatch] = []  # in order: they hear of every gain
+        self.after_leaving: list[Node] = []  # once a card (`chosen`) has left the player's city; see `cities.left`
+        self.before_gain: list[GainChange] = []  # in order: each changes what those before it have left
+        self.gain_watches: list[GainWatch] = []  # in order: they hear of all that is gained
+        self.doubts: list[Doubt] = []  # any: where gains need an order after all, or more may be worse
+
+    def finish(self, pieces: Pieces) -> None:
+        for card in [*pieces.cards, *pieces.cards_apart]:
+            trigger = card.trigger
+            if trigger is not None and trigger.on_others != NEVER and trigger.on_others not in self.others:
+                raise UnderboughError(f"{card.name} waits for what nobody tells; see `others.let_others_react`")
 
 
 class Scoring:
@@ -295,5 +317,6 @@ class Rules:
         self.pieces.finish(self.setup.edition)
         self.start.finish()
         self.limits.finish(self.pieces)
+        self.moments.finish(self.pieces)
         prices = len(self.prices.exchanges) > 0 or len(self.prices.ways) > 0 or len(self.prices.occupying) > 0
         self.adapted = self.limits.barring or prices or self.board.crowd is not None or len(self.limits.rooms) > 0

@@ -4,10 +4,32 @@ from __future__ import annotations
 
 from underbough.rules.engine.declarations import NOBODY
 from underbough.rules.engine.log import note
-from underbough.rules.engine.state import RESOURCES, State
+from underbough.rules.engine.state import RESOURCES, Frame, State
 
 
-def gain(g: State, player: int, what: int, n: int) -> None:
+def gain(g: State, player: int, what: int, n: int, f: Frame | None = None, given: bool = False) -> None:
+    """Goods come from the supply, or (`given`) from somebody else. `f`: the step that brings them, where it matters."""
+    if n and g.rules.moments.before_gain:
+        for change in g.rules.moments.before_gain:
+            left = change.goods(g, player, what, n, f, given)
+            if left != n:
+                change.instead(g, player, what, n, left, f)
+            n = left
+    take(g, player, what, n)
+
+
+def would_bring(g: State, player: int, what: int, n: int, f: Frame) -> bool:
+    """Would anything come to a player who is to gain so many goods from the supply?"""
+    for change in g.rules.moments.before_gain:
+        left = change.goods(g, player, what, n, f, False)
+        if left != n and change.replaces(g, player, what, n, left, f):
+            return True
+        n = left
+    return n > 0
+
+
+def take(g: State, player: int, what: int, n: int) -> None:
+    """So many goods come, whatever sets say about gains."""
     if n:
         g.players[player].stock[what] += n
         if g.rules.moments.gain_watches:
@@ -35,7 +57,23 @@ def left_over(g: State, player: int, what: int) -> int:
 def receive(g: State, taker: int, what: int, n: int) -> None:
     """A player is given goods by another one. A printed opponent keeps no resources."""
     if not g.players[taker].automa or what >= RESOURCES:
-        gain(g, taker, what, n)
+        gain(g, taker, what, n, None, True)
+
+
+def order_matters(g: State, player: int) -> bool:
+    """Can it matter in which order that player gains?"""
+    for doubt in g.rules.moments.doubts:
+        if doubt.order(g, player):
+            return True
+    return False
+
+
+def more_may_hurt(g: State, player: int) -> bool:
+    """Can it be worse for that player to gain more?"""
+    for doubt in g.rules.moments.doubts:
+        if doubt.more(g, player):
+            return True
+    return False
 
 
 def takers(g: State, player: int, cards: bool) -> list[int]:

@@ -6,11 +6,13 @@ from typing import Final
 
 from underbough.rules.engine import cities
 from underbough.rules.engine.asking import Ask, Json, about_city
-from underbough.rules.engine.declarations import CARDS, KINDS, ON_ACHIEVE, ON_DRAW, ON_PLAY, Card, Node, Trigger
+from underbough.rules.engine.declarations import CARDS, KINDS, ON_ACHIEVE, ON_DRAW, ON_PLAY, STOP, Card, Node, Trigger
 from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.labels import city_label
+from underbough.rules.engine.others import fits_play, tell_others
 from underbough.rules.engine.ruleset import Rules
-from underbough.rules.engine.state import ARRIVALS, ENTRY_BITS, FROM_MEADOW, REACTION, CityCard, Frame, State
+from underbough.rules.engine.state import ARRIVALS, ENTRY_BITS, REACTION, CityCard, Frame, State
+from underbough.rules.engine.supply import order_matters
 
 # What waits for its turn: the number of a city card; if it does one thing or another by the kind of the played card,
 # plus this times 1 + that kind.
@@ -31,16 +33,14 @@ def arrived_as(g: State, player: int, entry: int) -> int:
 
 def triggered(trigger: Trigger, number: int, entry: int) -> bool:
     """Does the card of that number react to this play? Those do that stood in the city before it began."""
-    card = CARDS[entry >> ENTRY_BITS]
-    if trigger.on != ON_PLAY or number > entry & ARRIVALS or card.elsewhere:
-        return False
-    if trigger.from_meadow and not entry & FROM_MEADOW:
-        return False
-    return trigger.kind < 0 or trigger.kind == card.kind
+    return trigger.on == ON_PLAY and number <= entry & ARRIVALS and fits_play(trigger, entry)
 
 
 class AfterPlay(Node):
-    """All played cards (`items`) are resolved: now for what they and their effects trigger, then for whoever reacts."""
+    """All played cards (`items`) are resolved: now for what they and their effects trigger, then for whoever reacts.
+
+    What is wholly done by now is told to others; a printed opponent answers last.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,8 +59,18 @@ class AfterPlay(Node):
                 if trigger is not None and triggered(trigger, owned.number, entry):
                     kind = CARDS[entry >> ENTRY_BITS].kind
                     pending.append(owned.number + (FOR_KIND * (1 + kind) if trigger.by_kind else 0))
-        for node in reversed(g.rules.moments.after_play):
-            g.stack.append(Frame(node.index, f.player, f.player, 0, 0, len(plays), tuple(plays)))
+        moments = g.rules.moments
+        played = tuple(plays)
+        for node in reversed(moments.automa_answers):
+            g.stack.append(Frame(node.index, f.player, f.player, 0, 0, len(plays), played))
+        if moments.others:
+            tell_others(g, f.player, ON_PLAY, 0, played)
+        if moments.play_done:
+            for entry in reversed(plays):
+                for node in reversed(moments.play_done):
+                    g.stack.append(Frame(node.index, f.player, f.player, 0, 0, 1, (entry,)))
+        for node in reversed(moments.after_play):
+            g.stack.append(Frame(node.index, f.player, f.player, 0, 0, len(plays), played))
         if pending:
             source = arrived_as(g, f.player, plays[0])
             g.stack.append(Frame(TRIGGERS.index, f.player, f.player, source, 0, 0, tuple(pending)))
@@ -69,7 +79,8 @@ class AfterPlay(Node):
 class InAnyOrder(Ask):
     """Carry out the effects of the city cards `items`, each once, in the order that the player likes.
 
-    Pure gains come first by themselves, and what would do nothing is not offered: neither can matter to the player.
+    What would do nothing is not offered, as it cannot matter to the player; nor can when pure gains come, so these come
+    first by themselves, unless a set has doubts.
     """
 
     def __init__(self) -> None:
@@ -78,7 +89,14 @@ class InAnyOrder(Ask):
     def effect_of(self, card: Card) -> Node:
         raise NotImplementedError
 
+    def may_stop(self, g: State, player: int) -> bool:
+        """May the player leave the rest out?"""
+        return False
+
     def options(self, g: State, f: Frame) -> list[int]:
+        doubtful = len(g.rules.moments.doubts) > 0
+        stop = doubtful and self.may_stop(g, f.player)
+        ask = stop or (doubtful and order_matters(g, f.player))
         out: list[int] = []
         looks: list[int] = []  # of those that do the same one is offered: all get their turn
         for item in f.items:
@@ -87,15 +105,19 @@ class InAnyOrder(Ask):
                 return [item]
             owned = cities.city_card(g, f.player, number)
             effect = self.effect_of(CARDS[owned.card])
-            if effect.commutes:
+            if effect.commutes and not ask:
                 return [item]
             look = owned.card * FOR_KIND + item // FOR_KIND
             if look not in looks and effect.can(g, Frame(0, f.player, f.player, number, 0, played_kind(item))):
                 looks.append(look)
                 out.append(item)
+        if out and stop:
+            out.append(STOP)
         return out or list(f.items[:1])
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code == STOP:
+            return
         rest = list(f.items)
         rest.remove(code)
         if rest:
@@ -103,7 +125,7 @@ class InAnyOrder(Ask):
         number = code % FOR_KIND
         if cities.stands(g, f.player, number):
             effect = self.effect_of(CARDS[cities.city_card(g, f.player, number).card])
-            if not effect.commutes:
+            if not effect.commutes or g.rules.moments.doubts:
                 self.gather(g, f, number, len(rest) > 0)
             effect.push(g, Frame(0, f.player, f.player, number, 0, played_kind(code)))
 

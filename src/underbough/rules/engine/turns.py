@@ -6,14 +6,17 @@ from typing import Final
 
 from underbough.rules.engine import piles
 from underbough.rules.engine.asking import Ask, Json
-from underbough.rules.engine.declarations import CARDS, GREEN, VALUE, VALUE_BITS, Card, Node
+from underbough.rules.engine.causes import PRODUCING, mark
+from underbough.rules.engine.declarations import CARDS, GREEN, ON_TURN_END, STOP, VALUE, VALUE_BITS, Card, Node
 from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.hooks import Action
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
+from underbough.rules.engine.others import tell_others
 from underbough.rules.engine.seats import first_player, next_player
 from underbough.rules.engine.state import NONE, Frame, State, place_of
+from underbough.rules.engine.supply import more_may_hurt
 from underbough.rules.engine.triggers import InAnyOrder
 from underbough.rules.engine.visiting import is_permanent
 
@@ -57,21 +60,39 @@ class Turn(Ask):
 
 
 class EndTurn(Node):
-    """On to the next player who has not passed; when there is none, the game ends."""
+    """The turn is done: gaps are filled, then comes what waits for its end."""
 
     def run(self, g: State, f: Frame) -> None:
         g.rules.board.meadow.end_of_turn(g)
-        player = f.player
-        n = len(g.players)
-        for _ in range(n):
-            player = next_player(g, player)
-            p = g.players[player]
-            if not p.passed and (not p.automa or g.rules.opponent.turn is not None):
-                start_turn(g, player)
-                return
-        GAME_OVER.push(g, f)
-        for node in reversed(g.rules.moments.at_end):
-            g.stack.append(Frame(node.index, f.player, f.player))
+        moments = g.rules.moments
+        if not moments.end_of_turn and not moments.others:
+            next_turn(g, f)
+            return
+        NEXT_TURN.push(g, f)
+        tell_others(g, f.player, ON_TURN_END)
+        for node in reversed(moments.end_of_turn):
+            node.push(g, f)
+
+
+class NextTurn(Node):
+    def run(self, g: State, f: Frame) -> None:
+        g.rules.board.meadow.end_of_turn(g)
+        next_turn(g, f)
+
+
+def next_turn(g: State, f: Frame) -> None:
+    """On to the next player who has not passed; when there is none, the game ends."""
+    player = f.player
+    n = len(g.players)
+    for _ in range(n):
+        player = next_player(g, player)
+        p = g.players[player]
+        if not p.passed and (not p.automa or g.rules.opponent.turn is not None):
+            start_turn(g, player)
+            return
+    GAME_OVER.push(g, f)
+    for node in reversed(g.rules.moments.at_end):
+        g.stack.append(Frame(node.index, f.player, f.player))
 
 
 class GameOver(Node):
@@ -181,21 +202,33 @@ class Production(Node):
             if card.colour == GREEN and card.effect is not None:
                 numbers.append(owned.number)
         if numbers:
+            mark(g, PRODUCING, f.player)
             g.stack.append(Frame(ACTIVATE_ALL.index, f.player, f.player, f.source, 0, 0, tuple(numbers)))
 
 
 class ActivateAll(InAnyOrder):
+    def may_stop(self, g: State, player: int) -> bool:
+        return more_may_hurt(g, player)
+
     def effect_of(self, card: Card) -> Node:
         effect = card.effect
         assert effect is not None
         return effect
 
     def text(self, g: State, f: Frame, code: int) -> str:
-        return f"activate {city_label(g, f.player, f.player, code)}"
+        return "stop" if code == STOP else f"activate {city_label(g, f.player, f.player, code)}"
+
+
+class DiscardHand(Node):
+    """A player who has passed needs no cards any more."""
+
+    def run(self, g: State, f: Frame) -> None:
+        piles.discard_hand(g, f.player)
 
 
 TURN: Final = declare_node(Turn(), "engine.turn")
 END_TURN: Final = declare_node(EndTurn(), "engine.end_turn")
+NEXT_TURN: Final = declare_node(NextTurn(), "engine.next_turn")
 GAME_OVER: Final = declare_node(GameOver(), "engine.game_over")
 LAY_OUT: Final = declare_node(LayOut(), "engine.lay_out")
 FIRST_TURN: Final = declare_node(FirstTurn(), "engine.first_turn")
@@ -204,6 +237,7 @@ RECALL: Final = declare_node(Recall(), "engine.recall")
 NEXT_SEASON: Final = declare_node(NextSeason(), "engine.next_season")
 PRODUCTION: Final = declare_node(Production(), "engine.production")
 ACTIVATE_ALL: Final = declare_node(ActivateAll(), "engine.activate_all")
+DISCARD_HAND: Final = declare_node(DiscardHand(), "engine.discard_hand")
 
 
 class Prepare(Action):
@@ -245,7 +279,9 @@ class Pass(Action):
         p.passed = True
         note(g, "pass", player)
         if g.rules.turns.discard_on_passing:
-            piles.discard_hand(g, player)
+            g.stack.append(Frame(DISCARD_HAND.index, player, player))
+        for node in reversed(g.rules.moments.on_passing):
+            g.stack.append(Frame(node.index, player, player))
 
     def text(self, g: State, player: int, value: int) -> str:
         return "pass"

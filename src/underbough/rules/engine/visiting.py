@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.engine.asking import Json, about_place
+from underbough.rules.engine.causes import VISITING, mark, would_do
 from underbough.rules.engine.cities import achiever, city_card, find
 from underbough.rules.engine.declarations import (
     CARD_BY_ID,
     CARDS,
     COLOURS,
     KINDS,
+    ON_ACHIEVE,
+    ON_VISIT,
     SITES,
     VALUE_BITS,
     Requirement,
@@ -21,6 +24,7 @@ from underbough.rules.engine.hooks import Action
 from underbough.rules.engine.labels import place_label, visit_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
+from underbough.rules.engine.others import tell_others
 from underbough.rules.engine.state import (
     FIGURE,
     POINT,
@@ -56,9 +60,10 @@ def destinations(g: State, player: int, means: Means) -> list[int]:
     out: list[int] = []
     season = g.players[player].season
     busy = means.busy
+    simple = not g.rules.moments.before_gain
     for place in g.sites if g.rules.board.own_sites < 0 else sites_for(g, player):
         site = SITES[place]
-        if site.simple:
+        if site.simple and simple:
             if site.shared or place not in busy:
                 out.append(place)
             continue
@@ -111,7 +116,7 @@ def site_hindrance(g: State, site: Site, f: Frame, means: Means) -> int:
     if site.from_season > g.players[f.player].season:
         return TOO_EARLY
     effect = site.effect
-    if effect is None or effect.certain or effect.can(g, f):
+    if effect is None or would_do(g, f, effect, place):
         return WELCOME
     detour = g.rules.board.detour
     return WELCOME if detour is not None and detour.offers(g, f.player, site) else POINTLESS
@@ -153,7 +158,7 @@ def spot_hindrance(g: State, spot: Spot, f: Frame, taken: int) -> int:
             return TAKEN
         if spot.unlocker >= 0 and find(g, f.city, spot.unlocker) is None:
             return LOCKED
-    return WELCOME if spot.visit.can(g, f) else POINTLESS
+    return WELCOME if would_do(g, f, spot.visit, spot_place(f.city, f.source)) else POINTLESS
 
 
 def explain_site(g: State, site: Site, hindrance: int, means: Means) -> str:
@@ -245,9 +250,12 @@ def deploy(g: State, player: int, place: int, figure: int = 0) -> None:
     """A figure of that kind arrives: the place's owner is paid, and what the place offers comes next."""
     standing = place + FIGURE * figure
     g.players[player].deployed.append(standing)
+    if g.rules.moments.others:
+        tell_others(g, player, ON_VISIT, standing)
     if g.rules.moments.after_visit:
         for node in reversed(g.rules.moments.after_visit):
             g.stack.append(Frame(node.index, player, player, 0, standing))
+    mark(g, VISITING, player, standing)
     if place >= SPOT:
         enter_spot(g, player, spot_owner(place), spot_number(place), figure)
         return
@@ -267,6 +275,8 @@ def achieve(g: State, player: int, place: int) -> None:
     """The player achieves an event, with a worker or without one: its price is paid, then it takes effect."""
     g.players[player].events.append(CityCard(place, 0))
     note(g, "achieve", player, place=place)
+    if g.rules.moments.others:
+        tell_others(g, player, ON_ACHIEVE, place)
     f = Frame(0, player, player, event_source(place))
     for node in reversed(g.rules.moments.after_achieving):
         node.push(g, f)

@@ -212,7 +212,7 @@ def add_rugwort(rules: Rules) -> None:
     rules.pieces.use_extra(DIE)
     rules.start.setup_steps.append(PlaceWorkers())
     rules.start.position_steps.append(PlaceWorkers())
-    rules.moments.after_play.append(PLAY_CARDS)
+    rules.moments.automa_answers.append(PLAY_CARDS)
     rules.turns.prepare.append(PREPARE_FOR_SEASON)
     rules.moments.at_end.append(LAST_EVENTS)
     rules.scoring.scorers.append(RugwortScorer())

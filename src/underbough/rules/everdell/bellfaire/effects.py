@@ -33,7 +33,7 @@ class GainOneLot(Ask):
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         what, n = self.lots[code]
-        supply.gain(g, f.player, what, n)
+        supply.gain(g, f.player, what, n, f)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         what, n = self.lots[code]
@@ -109,7 +109,7 @@ class UseMarket(Ask):
         else:
             note(g, "market_gain", f.player, place=token.index)
             move(g, token.index, GAIN_SIDE, TRADE_SIDE)
-            supply.gain(g, f.player, token.what, token.n)
+            supply.gain(g, f.player, token.what, token.n, f)
             self.draw.push_with(g, f, f.chosen, token.cards)
 
     def text(self, g: State, f: Frame, code: int) -> str:

@@ -123,7 +123,7 @@ class GiveItems(Ask):
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code == STOP:
-            supply.gain(g, f.player, POINT, f.number)
+            supply.gain(g, f.player, POINT, f.number, f)
             return
         self.push_with(g, f, 0, f.number + 1)
         if code >= GOOD:
@@ -157,7 +157,7 @@ class GiveDrawn(Ask):
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code != STOP:
-            supply.gain(g, f.player, POINT, 1)
+            supply.gain(g, f.player, POINT, 1, f)
             self.give.push_with(g, f, 0, 0, (code,))
 
     def text(self, g: State, f: Frame, code: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from underbough.rules.effects.drawing import DRAW_USUALLY, may_draw, own_way, push_moment
+from underbough.rules.effects.drawing import DRAW_USUALLY, cards_to_draw, may_draw, own_way, push_moment
 from underbough.rules.engine import cities, piles, supply
 from underbough.rules.engine.asking import Ask, Json
 from underbough.rules.engine.declarations import CARDS, COLOURS, GREEN, STOP, Amount, Node
@@ -57,7 +57,7 @@ class Juggle(Ask):
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code == ALL_AT_ONCE:
             supply.pay(g, f.player, TWIG, self.price)
-            supply.gain(g, f.player, POINT, self.points)
+            supply.gain(g, f.player, POINT, self.points, f)
         elif code == REVEAL:
             supply.pay(g, f.player, TWIG, 1)
             piles.draw_aside(g, 1, everybody(g))
@@ -65,7 +65,7 @@ class Juggle(Ask):
             self.push_with(g, f, f.chosen, 1)
         elif f.number:
             if sum([CARDS[card].points for card in g.aside]) >= self.worth:
-                supply.gain(g, f.player, POINT, self.most)
+                supply.gain(g, f.player, POINT, self.most, f)
             piles.discard_aside(g, everybody(g))
 
     def text(self, g: State, f: Frame, code: int) -> str:
@@ -104,7 +104,7 @@ class NameColour(Ask):
         push_moment(g, g.rules.moments.after_draw, f.player, before)
         self.reveal.push_with(g, f, code, before)
         push_moment(g, g.rules.moments.draws_more, f.player, before)
-        (own_way(g, f.player) or DRAW_USUALLY).push_with(g, f, 0, self.cards)
+        (own_way(g, f.player) or DRAW_USUALLY).push_with(g, f, 0, cards_to_draw(g, f, self.cards))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"name {COLOURS[code]}"
@@ -125,7 +125,7 @@ class RevealColour(Ask):
         p.seen[p.hand.index(code, f.number)] = everybody(g)
         piles.show(g)
         note(g, "reveal", f.player, amount=1, cards=(code,))
-        supply.gain(g, f.player, POINT, self.points)
+        supply.gain(g, f.player, POINT, self.points, f)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"reveal {CARDS[code].name}"

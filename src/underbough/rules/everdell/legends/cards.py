@@ -229,7 +229,7 @@ def add_legends(rules: Rules) -> None:
     rules.prices.ways.append(Upgrade())
     rules.limits.rooms.append(RoomOnTop())
     if rules.setup.solo:
-        rules.moments.after_play.append(RUGWORT_PLAYS_MORE)
+        rules.moments.automa_answers.append(RUGWORT_PLAYS_MORE)
 
 
 def add_legendary_rarity(rules: Rules) -> None:

@@ -119,9 +119,10 @@ class Upgrade(Way):
         if card.spot is not None:
             new = g.players[player].arrivals + 1
             move_workers(g, spot_place(player, parameter), spot_place(player, new))
-        owned = cities.discard_from_city(g, player, parameter)
         place = g.stack.pop()
-        UPGRADED.push_with(g, place, place.chosen, 1 if owned.occupied else 0)
+        occupied = cities.city_card(g, player, parameter).occupied
+        UPGRADED.push_with(g, place, place.chosen, 1 if occupied else 0)
+        cities.discard_from_city(g, player, parameter, cities.REPLACED)
         return FREE
 
     def text(self, g: State, player: int, card: Card, parameter: int) -> str:
@@ -394,7 +395,7 @@ class LieUnder(Ask):
     def chosen(self, g: State, f: Frame, code: int) -> None:
         card = CARDS[cities.city_card(g, f.player, code).card]
         for what in range(RESOURCES):
-            supply.gain(g, f.player, what, card.cost[what])
+            supply.gain(g, f.player, what, card.cost[what], f)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"lie under {city_label(g, f.player, f.player, code)}"

@@ -175,7 +175,7 @@ class Invest(Ask):
         zones = g.players[f.player].zones
         if self.there(g, f) >= 0:
             zones[ON_POWER] = ()
-            supply.gain(g, f.player, code, 2)
+            supply.gain(g, f.player, code, 2, f)
         else:
             supply.pay(g, f.player, code, 1)
             zones[ON_POWER] = put_at((0,) * (RESOURCES + 1), code, 1)

@@ -79,7 +79,7 @@ class SwapGained(Ask):
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code != STOP:
             supply.pay(g, f.player, code, 1)
-            supply.gain(g, f.player, PEBBLE, 1)
+            supply.gain(g, f.player, PEBBLE, 1, f)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return "stop" if code == STOP else f"pay {g.rules.pieces.goods[code]}"
@@ -96,7 +96,7 @@ class TakeToken(Node):
         place = place_of(f.chosen)
         if place in g.zones[TOKENS]:
             g.zones[TOKENS] = without(g.zones[TOKENS], place)
-            supply.gain(g, f.player, AXOLOTL, 1)
+            supply.gain(g, f.player, AXOLOTL, 1, f)
 
 
 class SpendToken(Node):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from underbough.rules.effects.cities import move_card
 from underbough.rules.effects.hands import DISCARD, FromHand
 from underbough.rules.engine import cities, piles
 from underbough.rules.engine.asking import Ask, Json, about_city
@@ -12,9 +13,8 @@ from underbough.rules.engine.labels import city_label, player_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.piles import distinct
 from underbough.rules.engine.playing import remember_play, take_effect
-from underbough.rules.engine.state import CityCard, Frame, State, spot_place
+from underbough.rules.engine.state import CityCard, Frame, State
 from underbough.rules.engine.supply import takers
-from underbough.rules.engine.visiting import move_workers
 
 OWNER: Final = 1_000  # an option's code: owner times this plus the number of the card
 
@@ -79,7 +79,7 @@ class TakeGreen(Ask):
         owned = cities.city_card(g, owner, code % OWNER)
         note(g, "take_from_city", f.player, what=owner, cards=(owned.card,))
         remember_play(g, f.player, owned.card, False)
-        number = move(g, owner, f.player, owned)
+        number = move_card(g, owner, f.player, owned)
         g.aside = []
         theirs = cities.place(g, owner, f.chosen)
         note(g, "play_into", f.player, what=owner, cards=(f.chosen,))
@@ -93,16 +93,6 @@ class TakeGreen(Ask):
 
     def about(self, g: State, f: Frame, code: int) -> Json:
         return about_city(g, code // OWNER, code % OWNER)
-
-
-def move(g: State, owner: int, player: int, owned: CityCard) -> int:
-    """The card changes its city, with all that lies on it and whoever stands there. Returns its new number."""
-    p = g.players[player]
-    g.players[owner].city.remove(owned)
-    p.arrivals += 1
-    p.city.append(CityCard(owned.card, p.arrivals, owned.occupied, owned.tokens, owned.goods, owned.beneath))
-    move_workers(g, spot_place(owner, owned.number), spot_place(player, p.arrivals))
-    return p.arrivals
 
 
 class SwapHands(Ask):
@@ -148,8 +138,8 @@ class DiscardToLimit(Ask):
         return distinct(p.hand) if len(p.hand) > p.hand_limit else []
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
-        self.push(g, f)
         piles.discard_from_hand(g, f.player, code)
+        self.push(g, f)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"discard {CARDS[code].name}"

@@ -287,7 +287,7 @@ class TakeChimney(Ask):
             owned = cities.city_card(g, f.player, code)
             freed = CityCard(owned.card, owned.number, False, owned.tokens, owned.goods, owned.beneath)
             cities.change(g, f.player, freed)
-            gain(g, f.player, CHIMNEY, 1)
+            gain(g, f.player, CHIMNEY, 1, f)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return "stop" if code == STOP else f"take chimney from {city_label(g, f.player, f.player, code)}"
@@ -318,9 +318,9 @@ class Scrap(Ask):
         card = CARDS[cities.discard_from_city(g, f.player, code).card]
         self.then.push_with(g, f, 0, 0)
         for what in range(RESOURCES):
-            gain(g, f.player, what, card.cost[what])
+            gain(g, f.player, what, card.cost[what], f)
         for what, n in card.other_cost:
-            gain(g, f.player, what, n)
+            gain(g, f.player, what, n, f)
         for _ in range(card.any_cost):
             self.any_one.push_with(g, f, 0, 0)
 

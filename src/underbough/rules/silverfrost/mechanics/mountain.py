@@ -116,7 +116,7 @@ class LeaveMountain(Node):
 
     def run(self, g: State, f: Frame) -> None:
         if self.points:
-            gain(g, f.player, POINT, SPACE_POINTS[f.number])
+            gain(g, f.player, POINT, SPACE_POINTS[f.number], f)
         discard_big_critter(g, f.chosen)
         refill_space(g, f.number)
         set_off(g, f.player, ON_BIG_CRITTER, f.source)

@@ -454,11 +454,11 @@ class FirePerCards(Node):
         self.per = per
 
     def run(self, g: State, f: Frame) -> None:
-        gain(g, f.player, FIRE, len(g.players[f.player].city) // self.per)
+        gain(g, f.player, FIRE, len(g.players[f.player].city) // self.per, f)
 
 
 class GainChimney(Node):
     """A new chimney comes with autumn and with winter."""
 
     def run(self, g: State, f: Frame) -> None:
-        gain(g, f.player, CHIMNEY, 1)
+        gain(g, f.player, CHIMNEY, 1, f)
