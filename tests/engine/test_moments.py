@@ -99,6 +99,15 @@ def test_rugwort_answers_when_everything_else_is_done(sets: Sets) -> None:
     assert len(g.city(2)) + len(g.city(1)) == 2
 
 
+def test_what_rugwort_plays_is_played_by_another_player(sets: Sets) -> None:
+    modules = sets(lambda rules: let_others_react(rules, OTHERS_ON_PLAY, ASK))
+    g = game(modules=modules, hand=["Farm"], stock=RICH, solo="rugwort", level=1)
+    g.play("Farm")
+    assert (g.options, len(g.city(2)) + len(g.city(1))) == (["ask", "stop"], 2)
+    g.choose("stop")
+    g.turn_is_over()
+
+
 # Leaving a city
 
 

@@ -46,8 +46,8 @@ class Node:
         self.kind = ""  # of the decision, for a node that asks
         self.asks = False
         self.always_asked = False  # even where there is one option only
-        self.commutes = False  # only gains from the supply: doing it before its rivals is never worse
-        self.certain = False  # `can` always holds
+        self.commutes = False  # only gains from the supply: never worse before its rivals, where no set has doubts
+        self.certain = False  # `can` always holds, where no set changes gains
         self.copyable = True  # by an effect that copies cards of other cities
         # What the parts of its frames refer to, so that saved games hold names (`saving.write_one`, `write_items`). A
         # node that hands on what it is bound to says what its parts say.

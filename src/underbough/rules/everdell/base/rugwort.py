@@ -6,12 +6,13 @@ from typing import Final
 
 from underbough.rules.engine import cities, piles
 from underbough.rules.engine.asking import Ask, Json, about_city
-from underbough.rules.engine.declarations import CARDS, PURPLE, SITE_BY_ID, SITES, Node
+from underbough.rules.engine.declarations import CARDS, ON_PLAY, PURPLE, SITE_BY_ID, SITES, Node
 from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.handles import declare_extra
 from underbough.rules.engine.hooks import Scorer, SetupStep, Sheet
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
+from underbough.rules.engine.others import tell_others
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.rng import below
 from underbough.rules.engine.ruleset import Rules
@@ -98,6 +99,7 @@ class PlayCards(Node):
             piles.discard(g, card, 3)
         piles.refill(g, slot)
         entry = (card << ENTRY_BITS) + FROM_MEADOW
+        tell_others(g, RUGWORT, ON_PLAY, 0, (entry,))
         for node in reversed(g.rules.moments.automa_played):
             g.stack.append(Frame(node.index, RUGWORT, RUGWORT, 0, 0, 1, (entry,)))
 
