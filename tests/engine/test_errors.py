@@ -30,7 +30,7 @@ JSON = st.recursive(
         ({"players": True}, "players: must be a whole number, not True"),
         ({"players": 1}, "needs a solo opponent; there are: rugwort"),
         ({"players": 1, "solo": "paws"}, "Everdell has no solo opponent 'paws'"),
-        ({"players": 2, "solo": "rugwort"}, "a solo game is for 1 player, not 2"),
+        ({"players": 2, "solo": "rugwort"}, "a game against Rugwort is for 1 player, not 2"),
         ({"players": 1, "solo": "rugwort", "level": 4}, "Rugwort has the levels 1, 2, 3, not 4"),
         ({"players": 1, "solo": "rugwort", "variants": ["moody"]}, "no variant 'moody'; there are: cranky"),
         ({"players": 2, "variants": ["cranky"]}, "has no variant 'cranky'"),

@@ -127,7 +127,7 @@ LESS_OBVIOUS: list[tuple[dict[str, Any], str]] = [
     (one(season="autumn", passed=True, deployed=["haven"] * 6), "turn: player 1 has passed and has no turn"),
     ({"level": 1}, "a level belongs to a solo game"),
     ({"modules": ["pearlbrook"]}, "Everdell has no module 'pearlbrook'"),
-    ({"solo": "rugwort", "players": [{}, {}, {}]}, "a solo game is for 1 player, not 2"),
+    ({"solo": "rugwort", "players": [{}, {}, {}]}, "a game against Rugwort is for 1 player, not 2"),
     ({"solo": "rugwort", "players": [{}, {"hand": ["Farm"]}]}, "player 2: Rugwort has no hand"),
     ({"solo": "rugwort", "players": [{"deployed": ["3 twigs"]}]}, "deployed on 3 twigs: no space is left there"),
     (

@@ -28,12 +28,23 @@ AddToRules = Callable[[Rules], None]
 
 @dataclass(frozen=True)
 class Opponent:
-    """A printed solo opponent."""
+    """A printed opponent, against whom people play alone or together."""
 
     name: str
     levels: tuple[int, ...]
     variants: tuple[str, ...]
     add: AddToRules
+    """Comes last: all that the edition and its modules bring is in the rules then."""
+    players: range = range(1, 2)
+    """How many people play against him."""
+    level: int = 1
+    """The usual one."""
+    level_word: str = "level"
+    """What it is called: a level or a year."""
+    counts: bool = False
+    """Is the table laid out as if he were one of the players?"""
+    hindrance: Callable[[Setup], str] | None = None
+    """Why he cannot be played against with a setup; an empty text if he can."""
 
 
 @dataclass(frozen=True)
@@ -167,7 +178,9 @@ EDITIONS = {
         sites=[*board.SITES, *(site for module in EVERDELL_MODULES.values() for site in module.sites)],
         modules=EVERDELL_MODULES,
         mixes=EVERDELL_MIXES,
-        opponents={"rugwort": Opponent("Rugwort", rugwort.YEARS, rugwort.VARIANTS, rugwort.add_rugwort)},
+        opponents={
+            "rugwort": Opponent("Rugwort", rugwort.YEARS, rugwort.VARIANTS, rugwort.add_rugwort, level_word="year")
+        },
     ),
     "silverfrost": Edition(
         name="Silverfrost",
@@ -244,12 +257,27 @@ def check_solo(setup: Setup, edition: Edition) -> None:
         return
     if setup.solo not in edition.opponents:
         raise UnderboughError(f"{edition.name} has no solo opponent {setup.solo!r}; there are: {opponents}")
-    if setup.players != 1:
-        raise UnderboughError(f"a solo game is for 1 player, not {setup.players}")
     opponent = edition.opponents[setup.solo]
+    if setup.players not in opponent.players:
+        raise UnderboughError(f"a game against {opponent.name} is for {people(opponent)}, not {setup.players}")
     if setup.level not in opponent.levels:
         levels = ", ".join(str(level) for level in opponent.levels)
         raise UnderboughError(f"{opponent.name} has the levels {levels}, not {setup.level}")
+    reason = opponent.hindrance(setup) if opponent.hindrance is not None else ""
+    if reason:
+        raise UnderboughError(f"{opponent.name}: {reason}")
+
+
+def people(opponent: Opponent) -> str:
+    """`1 player`, `1 to 2 players`."""
+    least, most = opponent.players[0], opponent.players[-1]
+    return f"{least} to {most} players" if most > least else f"{most} player{'s' if most > 1 else ''}"
+
+
+def usual_level(edition: str, solo: str) -> int:
+    """The level of a printed opponent if none is named; 0 without one."""
+    opponents = EDITIONS[edition].opponents if edition in EDITIONS else {}
+    return opponents[solo].level if solo in opponents else 0
 
 
 def check_variants(setup: Setup, edition: Edition) -> None:
@@ -288,11 +316,15 @@ def rules_for(setup: Setup) -> Rules:
         check(setup)
         edition = EDITIONS[setup.edition]
         rules = Rules(Setup(setup.edition, setup.players, setup.modules, setup.solo, setup.level, setup.variants))
+        opponent = edition.opponents.get(setup.solo)
+        if opponent is not None:
+            rules.opponent.seat = setup.players
+            rules.start.players += 1 if opponent.counts else 0
         edition.add(rules)
         for id in setup.modules:
             edition.modules[id].add(rules)
-        if setup.solo:
-            edition.opponents[setup.solo].add(rules)
+        if opponent is not None:
+            opponent.add(rules)
         rules.finish()
         _rules[key] = rules
     return _rules[key]

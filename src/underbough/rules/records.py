@@ -7,7 +7,7 @@ import zlib
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from underbough.rules.editions import in_order, rules_for
+from underbough.rules.editions import in_order, rules_for, usual_level
 from underbough.rules.engine.conversion import of_present_format
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.game import Game
@@ -53,7 +53,7 @@ def make_setup(
     check_type("variants", variants, are_names(variants), "a list of names")
     check_type("seed", seed, is_number(seed), "a whole number")
     if level is None:
-        level = 1 if solo else 0
+        level = usual_level(edition, solo)
     return Setup(edition, players, in_order(edition, modules), solo, level, tuple(sorted(set(variants))), seed)
 
 
@@ -99,10 +99,13 @@ def empty_state(rules: Rules, seed: int) -> State:
 
 def new_player(rules: Rules, *, automa: bool) -> Player:
     workers = 0 if automa else rules.start.first_workers
+    hand_limit = rules.limits.hand_limit
+    if automa and rules.opponent.hand_limit:
+        hand_limit = rules.opponent.hand_limit
     stock = [0] * places_for(rules.pieces.goods_in_play)
     zones: list[Items] = [()] * places_for(rules.pieces.player_zones_in_play)
     passed = automa and rules.opponent.turn is None
-    return Player(stock, [], [], [], [], [], 0, workers, 0, passed, rules.limits.hand_limit, automa, [], zones)
+    return Player(stock, [], [], [], [], [], 0, workers, 0, passed, hand_limit, automa, [], zones)
 
 
 # --- records: setup, seed and answers --------------------------------------------------------------------------------

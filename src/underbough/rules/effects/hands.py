@@ -138,9 +138,7 @@ class GiveAside(Node):
             piles.discard(g, card, own, f.player)
             note(g, "discard", f.player, amount=1, cards=(card,), seen=own)
             return
-        piles.show(g)
-        piles.add_to_hand(g, f.chosen, card, own)
-        note(g, "give_card", f.player, what=f.chosen, cards=(card,), seen=own | (1 << f.chosen))
+        piles.hand_over(g, f.player, f.chosen, card, own)
 
 
 class RevealToKeepOrTuck(Node):

@@ -122,7 +122,7 @@ def may_place(g: State, player: int, card: Card) -> bool:
     if card.placing is not None:
         return card.placing.can(g, Frame(0, player, player))
     if card.into_opponent:
-        return g.rules.opponent.into_city is not None or len(cities_for(g, player, card)) > 0
+        return len(cities_for(g, player, card)) > 0
     return fits(g, player, card)
 
 
@@ -135,8 +135,18 @@ def may_place_without(g: State, player: int, card: Card, number: int) -> bool:
 
 
 def cities_for(g: State, player: int, card: Card) -> list[int]:
-    """The opponents whose city can take a card that is played into another city."""
-    return [i for i in range(len(g.players)) if i != player and fits(g, i, card)]
+    """The opponents against whom a card that is played into another city can be played."""
+    out: list[int] = []
+    for i in range(len(g.players)):
+        if i == player:
+            continue
+        if not g.players[i].automa:
+            may = fits(g, i, card)
+        else:
+            may = g.rules.opponent.into_city is not None or g.rules.opponent.conduct.has_room(g, card)
+        if may:
+            out.append(i)
+    return out
 
 
 def achiever(g: State, place: int) -> int:

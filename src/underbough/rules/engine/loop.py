@@ -9,6 +9,7 @@ from underbough.rules.engine.state import State
 def advance(g: State) -> list[int] | None:
     """Run frames until one asks; returns its options. A sub-choice with a single option resolves itself.
 
+    A printed opponent is never asked: what an effect leaves to him he settles as he does.
     Where a turn begins, None: that always asks, and who only looks where a move leads can do without its options.
     """
     stack = g.stack
@@ -23,7 +24,9 @@ def advance(g: State) -> list[int] | None:
             return None
         codes = node.options(g, f)
         if len(codes) > 1:
-            return codes
+            if f.player != g.rules.opponent.seat:
+                return codes
+            codes[0] = g.rules.opponent.conduct.choose(g, f, codes)
         stack.pop()
         if codes:
             node.chosen(g, f, codes[0])

@@ -41,14 +41,15 @@ def show(g: State) -> None:
 
 def show_opponents(g: State) -> None:
     """The same for all others; a printed opponent learns nothing."""
-    if len(g.players) > 1 and not g.players[-1].automa:
+    if g.rules.setup.players > 1:
         show(g)
 
 
 def add_to_hand(g: State, player: int, card: int, seen: int) -> None:
+    """A printed opponent does not look at his hand: only those who saw the card know it."""
     p = g.players[player]
     p.hand.append(card)
-    p.seen.append(seen | (1 << player))
+    p.seen.append(seen if p.automa else seen | (1 << player))
 
 
 def draw(g: State, player: int, count: int) -> int:
@@ -118,7 +119,7 @@ def discard(g: State, card: int, seen: int, player: int = NONE) -> None:
 
 def discard_from_hand(g: State, player: int, card: int) -> None:
     """Face down: only its owner knows what it was."""
-    own = 1 << player
+    own = learning(g, player)
     known = leave_hand(g, player, card, own)
     discard(g, card, known, player)
     note(g, "discard", player, amount=1, cards=(card,), seen=own)
@@ -129,21 +130,34 @@ def discard_hand(g: State, player: int) -> None:
     p = g.players[player]
     for card, seen in zip(p.hand, p.seen):
         discard(g, card, seen, player)
-        note(g, "discard", player, amount=1, cards=(card,), seen=1 << player)
+        note(g, "discard", player, amount=1, cards=(card,), seen=learning(g, player))
     p.hand = []
     p.seen = []
 
 
 def give_card(g: State, giver: int, taker: int, card: int) -> None:
     """Hand a card over, unseen by the others; what does not fit is discarded."""
-    if taker < 0 or len(g.players[taker].hand) >= g.players[taker].hand_limit:
+    if taker < 0 or (not g.players[taker].automa and len(g.players[taker].hand) >= g.players[taker].hand_limit):
         discard_from_hand(g, giver, card)
         return
-    both = (1 << giver) | (1 << taker)
-    known = leave_hand(g, giver, card, both)
+    both = (1 << giver) | learning(g, taker)
+    hand_over(g, giver, taker, card, leave_hand(g, giver, card, both))
+
+
+def learning(g: State, player: int) -> int:
+    """The bit of that player, who gets to know a card; a printed opponent learns nothing."""
+    return 0 if g.players[player].automa else 1 << player
+
+
+def hand_over(g: State, giver: int, taker: int, card: int, known: int) -> None:
+    """A card that the giver knows has left its place and comes to another player; `known`: the bits of who knows it."""
+    if g.players[taker].automa:
+        note(g, "give_card", giver, what=taker, cards=(card,), seen=1 << giver)
+        g.rules.opponent.conduct.given_card(g, giver, card, known)
+        return
     show(g)
     add_to_hand(g, taker, card, known)
-    note(g, "give_card", giver, what=taker, cards=(card,), seen=both)
+    note(g, "give_card", giver, what=taker, cards=(card,), seen=(1 << giver) | (1 << taker))
 
 
 def draw_aside(g: State, count: int, seen: int) -> int:

@@ -9,7 +9,6 @@ from underbough.rules.engine.asking import Ask, Json, about_hand, about_meadow, 
 from underbough.rules.engine.bills import payment
 from underbough.rules.engine.declarations import (
     CARDS,
-    NOBODY,
     VALUE_BITS,
     Node,
 )
@@ -154,17 +153,19 @@ class IntoOpponent(Ask):
         self.chosen_is = "card"
 
     def options(self, g: State, f: Frame) -> list[int]:
-        return [NOBODY] if g.rules.opponent.into_city is not None else cities.cities_for(g, f.player, CARDS[f.chosen])
+        return cities.cities_for(g, f.player, CARDS[f.chosen])
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         g.aside = []
-        if code != NOBODY:
-            cities.place(g, code, f.chosen)
-            note(g, "play_into", f.player, what=code, cards=(f.chosen,))
+        opponent = g.rules.opponent
+        if code == opponent.seat and opponent.into_city is not None:
+            piles.discard(g, f.chosen, everybody(g))
+            opponent.into_city.push_with(g, f, f.chosen, 0)
             return
-        piles.discard(g, f.chosen, everybody(g))
-        if g.rules.opponent.into_city is not None:
-            g.rules.opponent.into_city.push_with(g, f, f.chosen, 0)
+        number = cities.place(g, code, f.chosen)
+        note(g, "play_into", f.player, what=code, cards=(f.chosen,))
+        if code == opponent.seat:
+            opponent.conduct.has_come(g, f.player, f.chosen, number)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"choose {player_label(g, code)}"

@@ -90,7 +90,7 @@ def check_whole(g: State, data: Json) -> None:
         raise ValueError("nothing is to be decided, but the game is not over")
     for i, p in enumerate(g.players):
         check_city(p)
-        if p.automa != (g.rules.opponent.name != "" and i == len(g.players) - 1):
+        if p.automa != (i == g.rules.opponent.seat):
             raise ValueError("a player is not what the setup says")
         for figure in p.deployed:
             place = place_of(figure)

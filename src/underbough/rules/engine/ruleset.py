@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import zlib
 
+from underbough.rules.engine.conduct import Conduct
 from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, NEVER, WITHIN, Card, Node, Season, Site
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.handles import EXTRA, GOOD, PLAYER_ZONE, ZONE, names_of, plurals_of, zones_of
@@ -34,6 +35,7 @@ from underbough.rules.engine.hooks import (
     Way,
 )
 from underbough.rules.engine.piles import Meadow
+from underbough.rules.engine.scoring import Victory
 from underbough.rules.engine.state import Items
 
 
@@ -48,7 +50,7 @@ class Setup:
         players: int,
         modules: tuple[str, ...] = (),
         solo: str = "",
-        level: int = 0,
+        level: int = 0,  # of the opponent; without one it is 0 and means nothing
         variants: tuple[str, ...] = (),
         seed: int = 0,
     ) -> None:
@@ -139,9 +141,10 @@ def places_for(handles: list[int]) -> int:
 class Start:
     """How a game comes to its first turn, or to a position."""
 
-    def __init__(self) -> None:
+    def __init__(self, players: int) -> None:
+        self.players = players  # for whom the table is laid out: some printed opponents count
         self.first_workers = 2
-        self.starting_hands: list[int] = []
+        self.starting_hands: list[int] = []  # of the people, in the order of play
         self.drafts: list[Node] = []  # in order: what each player decides before the table is laid out
         self.setup_steps: list[SetupStep] = []  # in order: laying out the table
         self.special_events = 0  # how many are laid out
@@ -213,7 +216,6 @@ class Turns:
     """Whose turn it is, and what can be done then."""
 
     def __init__(self) -> None:
-        self.first_player = 0
         self.seatings: list[Seating] = []  # first, hands in order: an order of play that is decided in the game
         self.gives_left = False  # is everything given to the next player on the left, or to whom the giver likes?
         self.seasons: list[Season] = []
@@ -273,6 +275,7 @@ class Scoring:
         self.event_line = "events"  # the score line of what was achieved: the edition's word
         self.put_asides: list[PutAside] = []  # sum: resources that return to the supplies at the end
         self.tie_breakers: list[TieBreaker] = []  # in order: each adds to what those before it have decided
+        self.victory = Victory()
 
 
 class Opponent:
@@ -280,9 +283,13 @@ class Opponent:
 
     def __init__(self) -> None:
         self.name = ""  # nobody
+        self.seat = -1  # nobody's
+        self.begins = False  # does he make the first move?
         self.turn: Node | None = None  # what he does when the turn comes to him, if anything
-        self.takes = False  # can he be given things? He keeps no resources
+        self.hand_limit = 0  # of his own hand; 0: he has none
+        self.conduct = Conduct()  # how he answers what players do to him
         self.into_city: Node | None = None  # what a card does that is to be played into his city, if not that
+        self.worth: dict[str, int] = {}  # the points that events count for him, by id, where a set says so
 
 
 class Wording:
@@ -301,7 +308,7 @@ class Rules:
         self.setup = setup
         self.mark = setup.mark()
         self.pieces = Pieces(setup.edition)
-        self.start = Start()
+        self.start = Start(setup.players)
         self.board = Board()
         self.prices = Prices()
         self.limits = Limits()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from underbough.rules.engine.declarations import CARDS, SITES
 from underbough.rules.engine.hooks import ScoreLine, Scorer, Sheet, TieBreaker
 from underbough.rules.engine.state import POINT, RESOURCES, SPOT, Frame, State, event_source, place_of
@@ -74,18 +76,41 @@ def total(g: State, player: int) -> int:
 
 
 def winners(g: State) -> list[int]:
+    return g.rules.scoring.victory.winners(g, [total(g, player) for player in range(len(g.players))])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Victory:
     """Most points, then the edition's tie-breaks; then the victory is shared. A printed opponent wins ties."""
+
+    def winners(self, g: State, points: list[int]) -> list[int]:
+        out = first_of(g, points)
+        seat = g.rules.opponent.seat
+        return [seat] if seat >= 0 and points[seat] >= points[out[0]] else out
+
+
+class TogetherOrNot(Victory):
+    """All win together if each has more points than the printed opponent, and else he does."""
+
+    def winners(self, g: State, points: list[int]) -> list[int]:
+        seat = g.rules.opponent.seat
+        behind = [i for i in range(len(points)) if i != seat and points[i] <= points[seat]]
+        return [seat] if behind else [i for i in range(len(points)) if i != seat]
+
+
+def first_of(g: State, points: list[int]) -> list[int]:
+    """The best among the people."""
     best: tuple[int, ...] = ()
     out: list[int] = []
-    for score in scores(g):
-        key: tuple[int, ...] = (score.total, *tie_break(g, score.player))
-        if g.rules.opponent.name:
-            key = (score.total, 1 if g.players[score.player].automa else 0)
+    for player in range(len(points)):
+        if player == g.rules.opponent.seat:
+            continue
+        key = (points[player], *tie_break(g, player))
         if not out or key > best:
             best = key
             out = []
         if key == best:
-            out.append(score.player)
+            out.append(player)
     return out
 
 

@@ -7,11 +7,13 @@ from underbough.rules.engine.state import State
 
 
 def first_player(g: State) -> int:
+    if g.rules.opponent.begins:
+        return g.rules.opponent.seat
     for seating in g.rules.turns.seatings:
         first = seating.first(g)
         if first != NO_OPINION:
             return first
-    return g.rules.turns.first_player
+    return 0
 
 
 def next_player(g: State, player: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from underbough.rules.engine.declarations import NOBODY
 from underbough.rules.engine.log import note
-from underbough.rules.engine.state import RESOURCES, Frame, State
+from underbough.rules.engine.state import Frame, State
 
 
 def gain(g: State, player: int, what: int, n: int, f: Frame | None = None, given: bool = False) -> None:
@@ -55,9 +55,19 @@ def left_over(g: State, player: int, what: int) -> int:
 
 
 def receive(g: State, taker: int, what: int, n: int) -> None:
-    """A player is given goods by another one. A printed opponent keeps no resources."""
-    if not g.players[taker].automa or what >= RESOURCES:
+    """A player is given goods by another one."""
+    if not g.players[taker].automa:
         gain(g, taker, what, n, None, True)
+    elif n:
+        g.rules.opponent.conduct.given_goods(g, what, n)
+
+
+def takes(g: State, giver: int, taker: int, cards: bool) -> bool:
+    """Can that player be given something (cards: has a hand with room for one)?"""
+    p = g.players[taker]
+    if p.automa:
+        return g.rules.opponent.conduct.takes(g, giver, cards)
+    return not p.passed and (not cards or len(p.hand) < p.hand_limit)
 
 
 def order_matters(g: State, player: int) -> bool:
@@ -82,11 +92,9 @@ def takers(g: State, player: int, cards: bool) -> list[int]:
     n = len(g.players)
     for i in range(1, n):
         taker = (player + i) % n if g.rules.turns.gives_left else i - 1 if i <= player else i
-        p = g.players[taker]
-        if p.passed or (p.automa and not g.rules.opponent.takes):
-            continue
         if g.rules.turns.gives_left:
-            return [taker]
-        if not cards or len(p.hand) < p.hand_limit:
+            if takes(g, player, taker, False):
+                return [taker]
+        elif takes(g, player, taker, cards):
             out.append(taker)
     return out or [NOBODY]

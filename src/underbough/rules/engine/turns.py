@@ -87,7 +87,7 @@ def next_turn(g: State, f: Frame) -> None:
     for _ in range(n):
         player = next_player(g, player)
         p = g.players[player]
-        if not p.passed and (not p.automa or g.rules.opponent.turn is not None):
+        if not p.passed:
             start_turn(g, player)
             return
     GAME_OVER.push(g, f)

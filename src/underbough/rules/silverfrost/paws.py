@@ -8,7 +8,7 @@ from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import State, take_last
 from underbough.rules.silverfrost.board import STORMS, shuffled
 from underbough.rules.silverfrost.mechanics import paws_table as table
-from underbough.rules.silverfrost.mechanics.paws import LAST_COLLECTION, PawsScorer, PawsTurn, levy_toll
+from underbough.rules.silverfrost.mechanics.paws import LAST_COLLECTION, PawsConduct, PawsScorer, PawsTurn, levy_toll
 from underbough.rules.silverfrost.mechanics.places import HIGHLAND, LOWLAND_DECK
 from underbough.rules.silverfrost.positions import PawsPosition
 from underbough.rules.silverfrost.quests import HIGHLAND_QUESTS
@@ -50,8 +50,8 @@ def add_paws(rules: Rules) -> None:
     level = rules.setup.level
     rules.opponent.name = "Paws"
     rules.opponent.turn = PAWS_TURN
-    rules.opponent.takes = True
-    rules.turns.first_player = table.PAWS
+    rules.opponent.begins = True
+    rules.opponent.conduct = PawsConduct()
     rules.start.starting_hands = [YOUR_HAND]
     rules.pieces.sites.extend(SITES)
     for zone in table.PAWS_ZONES:

@@ -101,7 +101,7 @@ class LayOutSites(SetupStep):
     """The board, the forest cards and the events."""
 
     def run(self, g: State) -> None:
-        players = g.rules.setup.players
+        players = g.rules.start.players
         kinds: dict[str, list[int]] = {}
         for site in g.rules.pieces.sites:
             kinds.setdefault(site.kind, []).append(site.index)
@@ -147,19 +147,21 @@ class DealCards(SetupStep):
         refill_all(g)
         player = first_player(g)
         for cards in g.rules.start.starting_hands:
+            while g.players[player].automa:
+                player = next_player(g, player)
             draw_cards(g, player, starting_hand(g, player, cards))
             player = next_player(g, player)
 
 
 def add_base(rules: Rules) -> None:
     """The base game's part of the rules."""
-    players = rules.setup.players
+    players = rules.start.players
     for good in range(POINT + 1):
         rules.pieces.use_good(good)
     rules.pieces.cards.extend(CARDS)
     rules.pieces.sites.extend(SITES)
     rules.board.forest_spaces = 1 if players <= 3 else 2
-    rules.start.starting_hands = STARTING_HANDS[players]
+    rules.start.starting_hands = STARTING_HANDS[rules.setup.players]
     rules.start.special_events = max(4, players)
     rules.turns.seasons = seasons(players)
     if players > 4:

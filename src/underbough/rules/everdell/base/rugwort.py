@@ -12,11 +12,21 @@ from underbough.rules.engine.handles import declare_extra
 from underbough.rules.engine.hooks import Scorer, SetupStep, Sheet
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
-from underbough.rules.engine.others import tell_others
 from underbough.rules.engine.means import Means
+from underbough.rules.engine.others import tell_others
 from underbough.rules.engine.rng import below
 from underbough.rules.engine.ruleset import Rules
-from underbough.rules.engine.state import ENTRY_BITS, FROM_MEADOW, NONE, POINT, CityCard, Frame, State
+from underbough.rules.engine.state import (
+    ENTRY_BITS,
+    FIGURE,
+    FROM_MEADOW,
+    NONE,
+    POINT,
+    CityCard,
+    Frame,
+    State,
+    everybody,
+)
 from underbough.rules.engine.supply import gain
 from underbough.rules.engine.visiting import meets
 from underbough.rules.everdell.base.goods import EVERDELL
@@ -26,6 +36,7 @@ PLAYER: Final = 0
 VARIANTS = ("cranky", "glitzy", "hasty", "lucky", "squatty")
 AUTUMN: Final = 3
 YEARS = (1, 2, 3)
+BASIC_EVENT: Final = 3  # points, whatever is printed on it, unless its set says otherwise
 DIE: Final = declare_extra(EVERDELL, "rugwort_die")  # his last roll, 0 before the first
 
 MEADOW_SLOTS = [[], [0], [1], [2, 3]]  # by season: where his new workers go, as many as join the player then
@@ -96,7 +107,7 @@ class PlayCards(Node):
             cities.place(g, PLAYER, card)
             note(g, "play_into", RUGWORT, what=PLAYER, cards=(card,))
         else:
-            piles.discard(g, card, 3)
+            piles.discard(g, card, everybody(g))
         piles.refill(g, slot)
         entry = (card << ENTRY_BITS) + FROM_MEADOW
         tell_others(g, RUGWORT, ON_PLAY, 0, (entry,))
@@ -129,13 +140,14 @@ class PrepareForSeason(Node):
 
 
 def move_workers(g: State, season: int) -> None:
-    """New workers close Meadow slots; the one in the forest and the one on the basic locations go on.
+    """New workers close Meadow slots; the one in the forest and the one on the basic locations go on. Others stay.
 
     In year 3 he kidnaps one of the player's workers in autumn.
     """
     rugwort = g.players[RUGWORT]
     rugwort.season = season
-    rugwort.deployed = places(g, season)
+    others = [figure for figure in rugwort.deployed if figure >= FIGURE]
+    rugwort.deployed = [*places(g, season), *others]
     for slot in MEADOW_SLOTS[season][: g.rules.turns.seasons[season].workers]:
         g.blocked |= 1 << slot
     if season == AUTUMN and g.rules.setup.level == 3:
@@ -188,7 +200,7 @@ class RugwortScorer(Scorer):
         rugwort = g.players[RUGWORT]
         setup = g.rules.setup
         purple = len([owned for owned in rugwort.city if CARDS[owned.card].colour == PURPLE])
-        basic = sum([SITES[event.card].points for event in rugwort.events if SITES[event.card].kind == "basic_event"])
+        basic = [SITES[event.card].id for event in rugwort.events if SITES[event.card].kind == "basic_event"]
         mine = [event.card for event in g.players[PLAYER].events]
         missed = len([place for place in special_events(g) if place not in mine])
         journeys = sum([SITES[place].points for place in rugwort.deployed if SITES[place].kind == "journey"])
@@ -196,7 +208,7 @@ class RugwortScorer(Scorer):
         sheet.add("cards", "purple cards", (5 if "glitzy" in setup.variants else 3) * purple)
         sheet.add("tokens", "supply", rugwort.stock[POINT])
         sheet.add("journey", "journey", journeys)
-        sheet.add("events", "basic events", basic)
+        sheet.add("events", "basic events", sum([g.rules.opponent.worth.get(id, BASIC_EVENT) for id in basic]))
         sheet.add("events", "special events you did not achieve", (3 if setup.level == 1 else 6) * missed)
         if "squatty" in setup.variants:
             sheet.add("squatty", "empty spaces of your city", 2 * cities.free_spaces(g, PLAYER))

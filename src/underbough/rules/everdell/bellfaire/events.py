@@ -54,3 +54,4 @@ def add_special_events(rules: Rules) -> None:
 
 def add_flower_festival(rules: Rules) -> None:
     rules.pieces.sites.append(FLOWER_FESTIVAL)
+    rules.opponent.worth[FLOWER_FESTIVAL.id] = FLOWER_FESTIVAL.points

@@ -62,7 +62,9 @@ class OpponentsDraw(Node):
     def opponents(self, g: State, f: Frame) -> list[int]:
         n = len(g.players)
         others = [(f.player + i) % n for i in range(1, n)]
-        return [i for i in others if not g.players[i].passed and not g.players[i].automa]
+        return [
+            i for i in others if not g.players[i].passed and (not g.players[i].automa or g.rules.opponent.hand_limit)
+        ]
 
     def run(self, g: State, f: Frame) -> None:
         for player in reversed(self.opponents(g, f)):

@@ -228,7 +228,7 @@ def add_legends(rules: Rules) -> None:
     add_source(rules, Legends())
     rules.prices.ways.append(Upgrade())
     rules.limits.rooms.append(RoomOnTop())
-    if rules.setup.solo:
+    if rules.setup.solo == "rugwort":
         rules.moments.automa_answers.append(RUGWORT_PLAYS_MORE)
 
 

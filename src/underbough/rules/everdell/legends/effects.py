@@ -173,7 +173,7 @@ class OpponentPlaysMore(Node):
         self.plays = plays
 
     def run(self, g: State, f: Frame) -> None:
-        opponent = len(g.players) - 1
+        opponent = g.rules.opponent.seat
         for entry in f.items:
             if CARDS[entry >> ENTRY_BITS].legendary:
                 supply.gain(g, opponent, POINT, self.points)

@@ -16,7 +16,7 @@ from underbough.rules.engine.paying import FREE, playable
 from underbough.rules.engine.piles import distinct
 from underbough.rules.engine.playing import ELSEWHERE, begin_play
 from underbough.rules.engine.state import ITEM, ITEM_BITS, POINT, RESOURCES, Frame, State, put_at, take_last
-from underbough.rules.engine.supply import takers
+from underbough.rules.engine.supply import takers, takes
 from underbough.rules.everdell.player_powers.effects import FACE_DOWN, FARMS, ON_POWER, RUGWORT_TOKEN, STACK, USED
 
 
@@ -302,10 +302,13 @@ class CopyPlayed(Ask):
         """The top card of the stack; it is discarded if the opponent has no room for it."""
         item = take_last(g.players[f.player].zones, FACE_DOWN)
         card = item & ITEM
-        taker = g.players[f.number]
-        if taker.automa or taker.passed or len(taker.hand) >= taker.hand_limit:
+        if not takes(g, f.player, f.number, True):
             piles.discard(g, card, item >> ITEM_BITS)
             note(g, "discard", f.player, amount=1, cards=(card,), seen=0)
+            return
+        if g.players[f.number].automa:
+            note(g, "give_card", f.player, what=f.number, cards=(card,), seen=0)
+            g.rules.opponent.conduct.given_card(g, f.player, card, item >> ITEM_BITS)
             return
         g.reveals += 1
         piles.add_to_hand(g, f.number, card, item >> ITEM_BITS)

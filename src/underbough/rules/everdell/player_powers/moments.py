@@ -123,7 +123,7 @@ class PowerSeating(Seating):
     def order(self, g: State) -> list[int]:
         n = len(g.players)
         seats = [0 if power is None else power.seat for power in [power_of(g, i) for i in range(n)]]
-        first = seats.index(FIRST_SEAT) if FIRST_SEAT in seats else g.rules.turns.first_player
+        first = seats.index(FIRST_SEAT) if FIRST_SEAT in seats else 0
         if LAST_SEAT not in seats or g.rules.opponent.name:
             return [(first + i) % n for i in range(n)]
         last = seats.index(LAST_SEAT)

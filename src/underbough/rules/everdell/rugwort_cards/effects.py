@@ -84,7 +84,9 @@ class TakeGreen(Ask):
         theirs = cities.place(g, owner, f.chosen)
         note(g, "play_into", f.player, what=owner, cards=(f.chosen,))
         effect = CARDS[f.chosen].effect
-        if effect is not None and not g.players[owner].automa:
+        if g.players[owner].automa:
+            g.rules.opponent.conduct.has_come(g, f.player, f.chosen, theirs)
+        elif effect is not None:
             effect.push(g, Frame(0, owner, owner, theirs))
         take_effect(g, f.player, owned.card, number)
 
@@ -96,7 +98,7 @@ class TakeGreen(Ask):
 
 
 class SwapHands(Ask):
-    """Swap hands with an opponent. Against a printed one, who has none, the own hand is discarded."""
+    """Swap hands with an opponent; a printed one may do so in a way of his own."""
 
     def __init__(self) -> None:
         super().__init__("opponent", codes="player")
@@ -109,11 +111,13 @@ class SwapHands(Ask):
         return takers(g, f.player, False)
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
+        if code == g.rules.opponent.seat or (code == NOBODY and g.rules.opponent.name):
+            g.rules.opponent.conduct.swap_hands(g, f.player)
+        elif code != NOBODY:
+            self.swap(g, f, code)
+
+    def swap(self, g: State, f: Frame, code: int) -> None:
         p = g.players[f.player]
-        if code == NOBODY:
-            if g.rules.opponent.name:
-                piles.discard_hand(g, f.player)
-            return
         q = g.players[code]
         both = (1 << f.player) | (1 << code)
         p.hand, q.hand = q.hand, p.hand

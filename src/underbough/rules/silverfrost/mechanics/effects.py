@@ -25,7 +25,7 @@ from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.paying import payable
 from underbough.rules.engine.piles import distinct
-from underbough.rules.engine.state import ITEM_BITS, RESOURCES, VISITORS, CityCard, Frame, State, place_of, spot_place
+from underbough.rules.engine.state import RESOURCES, VISITORS, CityCard, Frame, State, place_of, spot_place
 from underbough.rules.engine.supply import gain, pay, receive, takers
 from underbough.rules.engine.triggers import set_off
 from underbough.rules.engine.visiting import card_at, movable
@@ -53,17 +53,9 @@ def give_left(g: State, player: int, card: int) -> None:
     if to == NOBODY or not room_in_hand(g, to):
         piles.discard_from_hand(g, player, card)
         return
-    p = g.players[to]
-    knowing = 1 << player
-    if p.automa:  # lays it face down, and nobody looks at it
-        piles.leave_hand(g, player, card, knowing)
-        p.zones[FACE_DOWN] = (*p.zones[FACE_DOWN], card + (knowing << ITEM_BITS))
-    else:
-        knowing |= 1 << to
-        piles.leave_hand(g, player, card, knowing)
-        piles.show(g)
-        piles.add_to_hand(g, to, card, knowing)
-    note(g, "give_card", player, what=to, cards=(card,), seen=knowing)
+    knowing = (1 << player) | piles.learning(g, to)
+    piles.leave_hand(g, player, card, knowing)
+    piles.hand_over(g, player, to, card, knowing)
 
 
 class GiveCardsLeft(Ask):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from underbough.rules.engine.conduct import Conduct
 from underbough.rules.engine.declarations import CARDS, PURPLE, SITE_BY_ID, SITES, Node
 from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.hooks import Scorer, Sheet
 from underbough.rules.engine.log import note
-from underbough.rules.engine.state import POINT, SPOT, Frame, State, place_of
+from underbough.rules.engine.state import ITEM_BITS, POINT, RESOURCES, SPOT, Frame, State, place_of
 from underbough.rules.engine.supply import gain
 from underbough.rules.engine.turns import RECALL
 from underbough.rules.silverfrost.mechanics.paws_cards import can_play, collect, play_card
@@ -96,6 +97,21 @@ def levy_toll(g: State, season: int) -> None:
         site = SITE_BY_ID[TOLL_SITES[season]]
         g.zones[TOLLS] = (*g.zones[TOLLS], site)
         note(g, "paws_toll", PAWS, place=site)
+
+
+class PawsConduct(Conduct):
+    """He keeps tokens that he is given, no resources; cards he lays face down, and does not look at them."""
+
+    def takes(self, g: State, giver: int, cards: bool) -> bool:
+        return not g.players[PAWS].passed
+
+    def given_goods(self, g: State, what: int, n: int) -> None:
+        if what >= RESOURCES:
+            gain(g, PAWS, what, n)
+
+    def given_card(self, g: State, giver: int, card: int, known: int) -> None:
+        zones = g.players[PAWS].zones
+        zones[FACE_DOWN] = (*zones[FACE_DOWN], card + (known << ITEM_BITS))
 
 
 class LastCollection(Node):

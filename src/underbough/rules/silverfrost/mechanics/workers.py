@@ -230,7 +230,7 @@ def pay_fire(g: State, player: int, place: int) -> None:
     cost = fire_cost(place)
     pay(g, player, FIRE, cost)
     if cost and place in g.zones[TOLLS]:
-        gain(g, len(g.players) - 1, FIRE, cost)
+        gain(g, g.rules.opponent.seat, FIRE, cost)
         set_off(g, player, ON_GIVING, event_source(place))
 
 
