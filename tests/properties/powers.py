@@ -11,7 +11,7 @@ HAND_LIMIT = {"owls": 1, "cardinals": 2, "starlings": 3, "butterflies": 4}
 """More than usual."""
 SHARES = {"basic", "forest"}
 """Sites where Cats join others."""
-CARD_ZONES = ("stack", "face_down", "farms")
+CARD_ZONES = ("stack", "face_down", "farms", "marrow_stash")
 
 
 def zones_of(g: State, p: Player) -> dict[str, Items]:
@@ -40,7 +40,7 @@ def choosing(g: State) -> bool:
 
 
 def cards_beside(g: State) -> list[int]:
-    """The cards that powers keep beside the cities and the board."""
+    """The cards of the main deck that sets keep beside the cities and the board."""
     zones = [zones_of_table(g), *(zones_of(g, p) for p in g.players)]
     return [item & ITEM for each in zones for name in CARD_ZONES for item in each.get(name, ())]
 

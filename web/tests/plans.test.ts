@@ -1,7 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { EditionInfo, ModuleInfo } from "../src/lib/messages";
-import { chooseOpponent, fitTo, moduleVariant, planFor, quickPlan, setModuleVariant, toggleModule, toRequest } from "../src/lib/plans";
+import {
+  addSeat,
+  canRemove,
+  chooseOpponent,
+  fitTo,
+  moduleVariant,
+  mostAt,
+  planFor,
+  quickPlan,
+  removeSeat,
+  setModuleVariant,
+  sitting,
+  toggleModule,
+  toRequest,
+} from "../src/lib/plans";
 
 function module(id: string, more: Partial<ModuleInfo> = {}): ModuleInfo {
   return { id, name: { en: id, de: id, fr: id }, text: "", variants: [], requires: [], excludes: [], ...more };
@@ -17,7 +31,10 @@ const WOODS: EditionInfo = {
   most_players: 4,
   modules: [LEGENDS, module("river"), module("boats", { requires: ["river"] }), module("drought", { excludes: ["river"] })],
   variants: [choice("quick")],
-  opponents: [{ id: "rat", name: "Rat", levels: [1, 2], level_word: "year", variants: [choice("cranky")] }],
+  opponents: [
+    { id: "rat", name: "Rat", levels: [1, 2], usual_level: 1, level_word: "year", most_players: 1, variants: [choice("cranky")] },
+    { id: "owl", name: "Owl", levels: [0, 1, 2], usual_level: 0, level_word: "level", most_players: 2, variants: [] },
+  ],
 };
 const SNOW: EditionInfo = { ...WOODS, id: "snow", most_players: 2, modules: [], variants: [], opponents: [] };
 const HOST = { nickname: "Hazel", critter: "fox" } as const;
@@ -70,6 +87,23 @@ test("against a printed opponent one sits alone, with its variants and levels", 
   chooseOpponent(plan, WOODS, "rat");
   const request = toRequest(plan);
   assert.deepEqual([request.seats.length, request.level, request.variants, request.public], [1, 1, [], false]);
+});
+
+test("against some opponents a second person may play, and the usual level may be none", () => {
+  const plan = planFor("woods", HOST, ["bot", "bot"]);
+  const before = plan.seats.map((seat) => seat.nickname);
+  chooseOpponent(plan, WOODS, "owl");
+  assert.deepEqual([mostAt(plan, WOODS), sitting(plan).length, toRequest(plan).level], [2, 1, 0]);
+  addSeat(plan, "friend");
+  assert.deepEqual(toRequest(plan).seats.map((seat) => seat.kind), ["me", "friend"]);
+  assert.deepEqual([canRemove(plan, 0), canRemove(plan, 1)], [false, true]);
+  removeSeat(plan, 1);
+  assert.equal(toRequest(plan).seats.length, 1);
+  chooseOpponent(plan, WOODS, "rat");
+  assert.deepEqual([mostAt(plan, WOODS), toRequest(plan).level], [1, 1]);
+  chooseOpponent(plan, WOODS, "");
+  assert.equal(toRequest(plan).seats.length, before.length);
+  assert.equal(toRequest(plan).level, null);
 });
 
 test("a seat that somebody else will take has no name yet", () => {

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from underbough import UnderboughError
 from underbough.cli import DEFAULT_EDITION
-from underbough.rules.editions import find_edition, without_mixes
+from underbough.rules.editions import find_edition, usual_level, without_mixes
 
 
 def console() -> Console:
@@ -44,7 +44,8 @@ def choices(args: argparse.Namespace) -> Choices:
     modules = without_mixes(id_, names_in(args.modules))
     variants = names_in(args.variants)
     if args.solo:
-        return Choices(id_, modules, args.solo, 1 if args.level is None else args.level, variants)
+        level = usual_level(id_, args.solo) if args.level is None else args.level
+        return Choices(id_, modules, args.solo, level, variants)
     opponent = next(iter(edition.opponents))
     if args.level is not None:
         raise UnderboughError(f"--level belongs to a solo game; add --solo {opponent}")

@@ -48,9 +48,7 @@ def sit_down(args: argparse.Namespace) -> Sitting:
 def new_sitting(args: argparse.Namespace) -> Sitting:
     seed = secrets.randbelow(1_000_000) if args.seed is None else args.seed
     chosen = choices(args)
-    if chosen.solo and (args.seats or (args.players and names_in(args.players) != (ME,))):
-        raise ub.UnderboughError("a solo game has one seat, and it is yours; leave --players and --seats out")
-    seats = (ME,) if chosen.solo else _seats(args)
+    seats = _seats(args, (ME,) if chosen.solo else (ME, USUAL_BOT))
     game = ub.new_game(
         chosen.edition,
         players=len(seats),
@@ -63,10 +61,10 @@ def new_sitting(args: argparse.Namespace) -> Sitting:
     return Sitting(game, seats)
 
 
-def _seats(args: argparse.Namespace) -> tuple[str, ...]:
+def _seats(args: argparse.Namespace, usual: tuple[str, ...]) -> tuple[str, ...]:
     count: int | None = args.seats
     if count is not None:
-        if count < 2:
+        if count < len(usual):
             edition = find_edition(args.edition or DEFAULT_EDITION)
             opponent = next(iter(edition.opponents))
             most = edition.players[-1]
@@ -74,7 +72,7 @@ def _seats(args: argparse.Namespace) -> tuple[str, ...]:
                 f"{count} seats are too few: 2 to {most} play; alone you play with --solo {opponent}"
             )
         return (ME,) + (USUAL_BOT,) * (count - 1)
-    seats = names_in(args.players) if args.players else (ME, USUAL_BOT)
+    seats = names_in(args.players) if args.players else usual
     check_seats(seats)
     return seats
 

@@ -37,6 +37,8 @@ def by_codes(node: Any, things: Things) -> Naming:
         return things.of_meadow(form)
     if codes == "city":
         return things.of_city(form)
+    if codes == "that_city":
+        return things.of_copied_city(form)
     if codes == "good":
         return things.of_goods(form)
     if codes == "player":

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from underbough.env.catalogue import asking_nodes
-from underbough.env.things import GONE, Things, card_in_city
+from underbough.env.things import GONE, Things, card_in_city, seats_from
 from underbough.rules.engine.cities import free_spaces
 from underbough.rules.engine.declarations import NODES
 from underbough.rules.engine.game import Game
@@ -220,7 +220,7 @@ def figure_key(g: State, viewer: int, figure: int) -> Any:
         return kind, place
     owner = spot_owner(place)
     card, _ = card_in_city(g, owner, spot_number(place))
-    return (kind, GONE) if card == GONE else (kind, (owner - viewer) % len(g.players), card)
+    return (kind, GONE) if card == GONE else (kind, seats_from(g, viewer, owner), card)
 
 
 class Observer:
@@ -256,9 +256,8 @@ class Observer:
         out = array("f", self.laid_out(tuple(g.sites)))
         self.fill_table(out, g, viewer)
         self.fill_decision(out, game, viewer)
-        n = len(g.players)
-        for i, part in enumerate(self.players):
-            part.fill(out, g, viewer, (viewer + i) % n)
+        for player in range(len(g.players)):
+            self.players[seats_from(g, viewer, player)].fill(out, g, viewer, player)
         return np.frombuffer(out, dtype=np.float32)
 
     def laid_out(self, sites: tuple[int, ...]) -> bytes:
@@ -274,7 +273,7 @@ class Observer:
         at = self.table
         out[at] = g.turn
         out[at + 1] = len(g.deck) - g.drawn
-        out[self.active + (g.active - viewer) % len(g.players)] = 1
+        out[self.active + seats_from(g, viewer, g.active)] = 1
         for slot, card in enumerate(g.meadow):
             if card != NONE:
                 out[self.meadow[slot][card]] = 1
@@ -292,7 +291,7 @@ class Observer:
         if game.over:
             return
         f = game.state.stack[-1]
-        out[self.decides + (f.player - viewer) % len(self.players)] = 1
+        out[self.decides + seats_from(game.state, viewer, f.player)] = 1
         out[self.kinds[NODES[f.node].kind]] = 1
         if f.player == viewer:
             out[self.nodes[f.node]] = 1

@@ -66,13 +66,14 @@ class Things:
         self.sites = distinct([*rules.pieces.sites, *(site for module in modules for site in module.sites)])
         self.visited = [site for site in self.sites if site.kind in VISITED]
         self.sets = {card.set for card in self.cards} | {site.set for site in self.sites}
-        self.seats = rules.setup.players + (1 if rules.opponent.name else 0)
+        self.people = rules.setup.players
+        self.seats = self.people + (1 if rules.opponent.name else 0)
 
     def seat_name(self, distance: int) -> str:
-        """Seats are counted from the player who acts, in seat order; a printed opponent sits last."""
+        """Seats are counted from the player who acts, in seat order; a printed opponent comes last."""
         if not distance:
             return "me"
-        return self.rules.opponent.name or f"player +{distance}"
+        return self.rules.opponent.name if distance == self.people else f"player +{distance}"
 
     def of_seat(self, distance: int) -> str:
         return f" of {self.seat_name(distance)}" if distance else ""
@@ -136,8 +137,7 @@ class Things:
             for card in self.cards
             if allows(card)
         }
-        seats = self.seats
-        return Naming(names, lambda _, f, code: ((code // per_city - f.player) % seats, code % per_city))
+        return Naming(names, lambda g, f, code: (seats_from(g, f.player, code // per_city), code % per_city))
 
     def of_places(self, form: str) -> Naming:
         return Naming(self.place_names(form), lambda g, f, code: place_key(g, f.player, code))
@@ -176,8 +176,14 @@ def amount(good: str, n: int) -> str:
     return f"{n} {good}" if n else "nothing"
 
 
+def seats_from(g: State, viewer: int, player: int) -> int:
+    """How far that player is from the viewer. A printed opponent comes after all people, whoever looks."""
+    people = g.rules.setup.players
+    return people if g.players[player].automa else (player - viewer) % people
+
+
 def distance(g: State, f: Frame, code: int) -> int:
-    return (code - f.player) % len(g.players)
+    return seats_from(g, f.player, code)
 
 
 def meadow_key(g: State, _: Frame, code: int) -> Hashable:
@@ -195,7 +201,7 @@ def card_in_city(g: State, owner: int, number: int) -> tuple[int, int]:
 
 
 def owned_key(g: State, player: int, owner: int, number: int) -> Hashable:
-    return ((owner - player) % len(g.players), *card_in_city(g, owner, number))
+    return (seats_from(g, player, owner), *card_in_city(g, owner, number))
 
 
 def place_key(g: State, player: int, place: int) -> Hashable:

@@ -157,7 +157,7 @@ class Builder:
     def fill_hand(self, i: int, data: Dict) -> None:
         p = self.state.players[i]
         cards = self.take_all(data.get("hand", []), f"player {i + 1}: hand")
-        if p.automa and cards:
+        if p.automa and cards and not self.rules.opponent.hand_limit:
             raise UnderboughError(f"player {i + 1}: {self.rules.opponent.name} has no hand")
         if len(cards) > p.hand_limit:
             raise UnderboughError(f"player {i + 1}: a hand holds at most {p.hand_limit} cards, not {len(cards)}")

@@ -31,7 +31,6 @@ from underbough.server.messages import (
 TOLD_IN_FULL = ("basic", "hot_springs", "forge", "guild", "beacon", "journey")
 LONGEST_GIST = 45
 THEMES: dict[str, Literal["woodland", "winter"]] = {"everdell": "woodland", "silverfrost": "winter"}
-LEVEL_WORDS = {"rugwort": "year"}
 # Ways to play, which no card explains.
 CHOICES = {
     "cranky": "Whenever his die shows 8, you discard a random card.",
@@ -88,7 +87,9 @@ def edition_info(id: str, edition: Edition) -> EditionInfo:
                 id=name,
                 name=opponent.name,
                 levels=list(opponent.levels),
-                level_word=LEVEL_WORDS.get(name, "level"),
+                usual_level=opponent.level,
+                level_word=opponent.level_word,
+                most_players=opponent.players[-1],
                 variants=[choice(id, variant) for variant in opponent.variants],
             )
             for name, opponent in edition.opponents.items()

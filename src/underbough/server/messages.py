@@ -48,12 +48,14 @@ class ModuleInfo(Choice):
 
 
 class OpponentInfo(Message):
-    """A printed solo opponent."""
+    """A printed opponent."""
 
     id: str
     name: str
     levels: list[int]
+    usual_level: int
     level_word: str  # "year" or "level"
+    most_players: int  # so many people play against it together, or fewer
     variants: list[Choice]
 
 
@@ -167,7 +169,7 @@ class TableInfo(Message):
     edition: str
     modules: list[str]
     solo: str
-    level: int
+    level: int  # of the printed opponent; 0 means nothing without one
     variants: list[str]
     seats: list[SeatInfo]
     public: bool

@@ -18,7 +18,7 @@ class Names:
         alone = seats.count(ME) == 1
         names = [("You" if alone else "Player") if seat == ME else title(seat) for seat in seats]
         if game.setup.solo:
-            names.append(game.setup.solo.capitalize())
+            names.append(game.state.rules.opponent.name)
         self._names = [f"{name} {i + 1}" if names.count(name) > 1 else name for i, name in enumerate(names)]
 
     def __len__(self) -> int:

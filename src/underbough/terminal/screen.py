@@ -292,12 +292,13 @@ class Screen:
             style.chip(player, self.signs), " ", (self.names.of(player), f"bold {style.player_style(player)}"), "  "
         )
         line.append(p["season"], style.SEASON_STYLE.get(p["season"], ""))
-        if p["passed"] and not p["automa"]:
+        if p["passed"] and (not p["automa"] or self.rules.opponent.turn is not None):
             line.append(" passed", style.QUIET)
         line.append("  ")
         line.append_text(style.goods(list(p["stock"].values()), self.signs, zeros=True))
-        if not p["automa"]:
+        if p["hand"] or not p["automa"]:
             line.append(f"  {len(p['hand'])}{self.signs.card}", style.CARD_STYLE)
+        if not p["automa"]:
             line.append(f"  workers {p['workers']} of {p['workers'] + len(p['deployed'])}")
         line.append_text(self.look.player_state(self, player))
         line.append(f"  = {self.totals[player]}{self.signs.point}", style.POINT_STYLE)

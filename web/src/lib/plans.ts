@@ -19,6 +19,8 @@ export interface Plan {
   level: number;
   variants: string[];
   seats: PlannedSeat[];
+  /** How many of the further seats play beside me against a printed opponent. */
+  beside: number;
   public: boolean;
   turnSeconds: number | null;
 }
@@ -44,7 +46,7 @@ export function newSeat(kind: SeatKind, seats: readonly PlannedSeat[]): PlannedS
 export function planFor(edition: string, host: Host, others: readonly SeatKind[]): Plan {
   const seats: PlannedSeat[] = [{ kind: "me", nickname: host.nickname, critter: host.critter ?? "fox", bot: USUAL_BOT }];
   for (const kind of others) seats.push(newSeat(kind, seats));
-  return { edition, modules: [], solo: "", level: 1, variants: [], seats, public: false, turnSeconds: null };
+  return { edition, modules: [], solo: "", level: 1, variants: [], seats, beside: 0, public: false, turnSeconds: null };
 }
 
 /** Changes the edition; what only the old one had is dropped. */
@@ -57,10 +59,38 @@ export function fitTo(plan: Plan, edition: EditionInfo): void {
 }
 
 export function chooseOpponent(plan: Plan, edition: EditionInfo, solo: string): void {
-  plan.solo = solo;
   const opponent = edition.opponents.find((one) => one.id === solo);
-  if (opponent && !opponent.levels.includes(plan.level)) plan.level = opponent.levels[0] ?? 1;
+  if (opponent && (plan.solo !== solo || !opponent.levels.includes(plan.level))) plan.level = opponent.usual_level;
+  plan.solo = solo;
+  plan.beside = 0;
   keepVariants(plan, edition);
+}
+
+/** Those who will play: against a printed opponent fewer, as a rule one alone. */
+export const sitting = (plan: Plan): PlannedSeat[] => (plan.solo ? plan.seats.slice(0, 1 + plan.beside) : plan.seats);
+
+export function mostAt(plan: Plan, edition: EditionInfo): number {
+  return edition.opponents.find((one) => one.id === plan.solo)?.most_players ?? edition.most_players;
+}
+
+/** One more plays, against a printed opponent whoever was planned before. */
+export function addSeat(plan: Plan, kind: SeatKind): void {
+  if (plan.solo) {
+    plan.beside += 1;
+    const others = plan.seats.filter((_, index) => index !== plan.beside);
+    plan.seats.splice(plan.beside, 1, newSeat(kind, others));
+  } else plan.seats.push(newSeat(kind, plan.seats));
+}
+
+export function canRemove(plan: Plan, index: number): boolean {
+  return index > 0 && (plan.solo !== "" || plan.seats.length > 2);
+}
+
+export function removeSeat(plan: Plan, index: number): void {
+  if (plan.solo) {
+    plan.beside -= 1;
+    plan.seats.push(...plan.seats.splice(index, 1));
+  } else plan.seats.splice(index, 1);
 }
 
 /** Against a printed opponent only its own variants can be played, otherwise only the edition's. */
@@ -116,7 +146,7 @@ function seatPlan(seat: PlannedSeat): SeatPlan {
 }
 
 export function toRequest(plan: Plan): NewTable {
-  const seats = plan.solo ? plan.seats.slice(0, 1) : plan.seats;
+  const seats = sitting(plan);
   return {
     edition: plan.edition,
     modules: plan.modules,

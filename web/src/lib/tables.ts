@@ -1,16 +1,21 @@
 /** A table in a line of words. */
 import type { EditionInfo, SeatInfo, TableInfo } from "./messages";
 import { nameOfSeat } from "./people";
-import { list, t } from "./words/index.svelte";
+import { known, list, t } from "./words/index.svelte";
 
 export function editionName(editions: readonly EditionInfo[], id: string): string {
   return editions.find((edition) => edition.id === id)?.name ?? id;
 }
 
+function nameOfOpponent(id: string): string {
+  const key = `opponent.${id}`;
+  return known(key) ? t(key) : id;
+}
+
 /** "Bramble and a friend": everybody but me, or everybody if I am not there. */
 export function company(table: TableInfo): string {
   const others = table.seats.filter((seat) => !seat.mine);
-  if (table.solo) return t(`opponent.${table.solo === "paws" ? "paws" : "rugwort"}`);
+  if (table.solo) return list([...(table.seats.length > 1 ? others : []).map(nameOfSeat), nameOfOpponent(table.solo)]);
   return list((others.length ? others : table.seats).map(nameOfSeat));
 }
 
@@ -18,7 +23,8 @@ export const taken = (table: TableInfo): number => table.seats.filter((seat) => 
 
 function nameAt(table: TableInfo, number: number | null): string {
   const seat = table.seats.find((one) => one.number === number);
-  return seat ? nameOfSeat(seat) : "";
+  if (seat) return nameOfSeat(seat);
+  return table.solo && number !== null ? nameOfOpponent(table.solo) : "";
 }
 
 export const isMyTurn = (table: TableInfo): boolean =>
@@ -29,7 +35,7 @@ function outcome(table: TableInfo): string {
   const mine = table.seats.find((seat) => seat.mine)?.number;
   const points = [...table.totals].sort((a, b) => b - a).join(" : ");
   if (mine !== undefined && table.winners.includes(mine)) return t("row.won", { points });
-  const winners = table.winners.map((number) => nameAt(table, number) || company(table));
+  const winners = table.winners.map((number) => nameAt(table, number));
   return t("row.wonBy", { names: list(winners), points });
 }
 

@@ -250,12 +250,14 @@ export interface components {
             public?: boolean;
             turn_seconds?: number | null;
         };
-        /** @description A printed solo opponent. */
+        /** @description A printed opponent. */
         OpponentInfo: {
             id: string;
             name: string;
             levels: number[];
+            usual_level: number;
             level_word: string;
+            most_players: number;
             variants: components["schemas"]["Choice"][];
         };
         OptionInfo: {

@@ -22,8 +22,9 @@ Json = dict[str, Any]
 class Ask(Node):
     """A node that asks. `codes` tells what the codes of its options are, unless `about` is overridden.
 
-    hand, aside: a card; meadow: a slot; city: the number of a card in the own city; good: a kind of goods; player: a
-    seat; place: a site or a spot of a city card; figure: a deployed figure; action: what the text says.
+    hand, aside: a card; meadow: a slot; city: the number of a card in the own city; that_city: in the one that the
+    effect looks at; good: a kind of goods; player: a seat; place: a site or a spot of a city card; figure: a deployed
+    figure; action: what the text says.
     """
 
     def __init__(self, kind: str, codes: str = "action") -> None:
@@ -40,6 +41,8 @@ class Ask(Node):
             return about_meadow(g, code)
         if codes == "city":
             return about_city(g, f.player, code)
+        if codes == "that_city":
+            return about_city(g, f.city, code)
         if codes == "good":
             return about_good(g, code)
         if codes == "player":

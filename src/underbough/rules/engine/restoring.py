@@ -88,6 +88,8 @@ def check_whole(g: State, data: Json) -> None:
         raise ValueError("the piles, the active player or the board cannot be")
     if not g.stack and not all([p.passed for p in g.players]):
         raise ValueError("nothing is to be decided, but the game is not over")
+    if g.stack and g.stack[-1].player == g.rules.opponent.seat and NODES[g.stack[-1].node].always_asked:
+        raise ValueError("a printed opponent is asked")
     for i, p in enumerate(g.players):
         check_city(p)
         if p.automa != (i == g.rules.opponent.seat):

@@ -65,7 +65,7 @@ def scores(game: ub.Game) -> list[Json]:
 
 def winners(game: ub.Game, *, resigned: bool) -> list[int]:
     """Whoever resigns alone leaves the victory to the printed opponent."""
-    return [len(game.state.players) - 1] if resigned else list(game.winners())
+    return [game.state.rules.opponent.seat] if resigned else list(game.winners())
 
 
 def events(game: ub.Game, viewer: Viewer, since: int) -> list[Json]:
