@@ -172,32 +172,33 @@ class PayThen(InOrder):
 
 
 class GainOneOf(Ask):
-    """Take one resource of a kind that the player chooses."""
+    """Take one resource of a kind that the player chooses.
 
-    def __init__(self, kinds: list[int]) -> None:
+    As one of `several`, where sets change gains, it takes `number` of them, one by one (`items`). They come at once, so
+    that whoever changes gains sees all that one effect brings.
+    """
+
+    def __init__(self, kinds: list[int], several: bool = False) -> None:
         super().__init__("gain", codes="good")
         self.kinds = kinds
+        self.several = several
 
     def options(self, g: State, f: Frame) -> list[int]:
         return self.kinds[:]
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
-        supply.gain(g, f.player, code, 1, f)
+        if not self.several or not g.rules.moments.before_gain:
+            supply.gain(g, f.player, code, 1, f)
+            return
+        taken = (*f.items, code)
+        if f.number > 1:
+            self.push_with(g, f, f.chosen, f.number - 1, taken)
+            return
+        for what in self.kinds:
+            supply.gain(g, f.player, what, taken.count(what), f)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"gain {g.rules.pieces.goods[code]}"
-
-
-class GainTogether(GainOneOf):
-    """The same `number` times. All come at once, so that whoever changes gains sees what one effect brings."""
-
-    def chosen(self, g: State, f: Frame, code: int) -> None:
-        kinds = (*f.items, code)
-        if f.number > 1:
-            self.push_with(g, f, f.chosen, f.number - 1, kinds)
-            return
-        for what in self.kinds:
-            supply.gain(g, f.player, what, kinds.count(what), f)
 
 
 class GainAny(Node):
@@ -206,20 +207,18 @@ class GainAny(Node):
     def __init__(self, amount: Amount) -> None:
         super().__init__()
         self.amount = amount
-        self.one = GainOneOf(list(range(RESOURCES)))
-        self.together = GainTogether(list(range(RESOURCES)))
+        self.one = GainOneOf(list(range(RESOURCES)), several=True)
 
     def children(self) -> list[Node]:
-        return [self.one, self.together]
+        return [self.one]
 
     def can(self, g: State, f: Frame) -> bool:
         return self.amount.value(g, f) > 0
 
     def run(self, g: State, f: Frame) -> None:
         n = self.amount.value(g, f)
-        if g.rules.moments.before_gain:
-            if n > 0:
-                self.together.push_with(g, f, f.chosen, n)
+        if n > 0 and g.rules.moments.before_gain:
+            self.one.push_with(g, f, f.chosen, n)
             return
         for _ in range(n):
             self.one.push(g, f)
