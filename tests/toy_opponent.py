@@ -16,6 +16,7 @@ from underbough.rules.engine.asking import Ask
 from underbough.rules.engine.conduct import Conduct
 from underbough.rules.engine.declarations import CARDS, SITE_BY_ID, SITES, STOP, Card, Node, Site
 from underbough.rules.engine.declaring import declare_node, declare_site, link_declarations
+from underbough.rules.engine.handles import declare_player_zone, declare_zone
 from underbough.rules.engine.hooks import Scorer, SetupStep, Sheet, Zone
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
@@ -24,6 +25,7 @@ from underbough.rules.engine.ruleset import Rules, Setup
 from underbough.rules.engine.scoring import TogetherOrNot, Victory
 from underbough.rules.engine.state import POINT, RESOURCES, Frame, Items, State
 from underbough.rules.engine.supply import gain, receive
+from underbough.rules.everdell.base.goods import EVERDELL
 
 ROUNDS = 6
 FOIL, LIKE, DRAW, HOARD, TAKE, PLAY = "foil", "like", "draw", "hoard", "take", "play"
@@ -33,12 +35,9 @@ OMENS = [
 ]
 
 
-def zone(rules: Rules, name: str) -> int:
-    return [each.name for each in rules.pieces.zones].index(name)
-
-
-def stash(rules: Rules) -> int:
-    return [each.name for each in rules.pieces.player_zones].index("marrow_stash")
+DECK = declare_zone(EVERDELL, Zone("marrow_deck", "site", public=False, pool="marrow"))
+PLAYED = declare_zone(EVERDELL, Zone("marrow_played", "site"))
+STASH = declare_player_zone(EVERDELL, Zone("marrow_stash", "card", public=False, pool="main"))
 
 
 def left_of_him(g: State) -> int:
@@ -83,19 +82,18 @@ class Like(Ask):
 
 class MarrowTurn(Node):
     def run(self, g: State, f: Frame) -> None:
-        deck, played = zone(g.rules, "marrow_deck"), zone(g.rules, "marrow_played")
         him = g.players[f.player]
-        if not g.zones[deck]:
+        if not g.zones[DECK]:
             if him.season + 1 == len(g.rules.turns.seasons):
                 him.passed = True
                 note(g, "pass", f.player)
                 return
             him.season += 1
             note(g, "season", f.player, what=him.season)
-            g.zones[deck], g.zones[played] = shuffled(g, g.zones[played]), ()
-        omen = SITES[g.zones[deck][-1]]
-        g.zones[played] = (*g.zones[played], omen.index)
-        g.zones[deck] = g.zones[deck][:-1]
+            g.zones[DECK], g.zones[PLAYED] = shuffled(g, g.zones[PLAYED]), ()
+        omen = SITES[g.zones[DECK][-1]]
+        g.zones[PLAYED] = (*g.zones[PLAYED], omen.index)
+        g.zones[DECK] = g.zones[DECK][:-1]
         g.reveals += 1
         gain(g, f.player, POINT, g.rules.setup.level)
         self.do(g, f, omen.id.removeprefix("marrow_"))
@@ -119,9 +117,9 @@ class MarrowTurn(Node):
 
     def hoard(self, g: State, him: int) -> None:
         """He lays a card of the deck face down, and one of his hand that is drawn by chance."""
-        zones, at = g.players[him].zones, stash(g.rules)
+        zones = g.players[him].zones
         card = piles.next_card(g)
-        zones[at] = (*zones[at], card)
+        zones[STASH] = (*zones[STASH], card)
         hand = g.players[him].hand
         if hand:
             piles.discard_from_hand(g, him, hand[below(g, len(hand))])
@@ -157,7 +155,7 @@ class MarrowConduct(Conduct):
 
 class DealOmens(SetupStep):
     def run(self, g: State) -> None:
-        g.zones[zone(g.rules, "marrow_deck")] = shuffled(g, tuple(omen.index for omen in OMENS))
+        g.zones[DECK] = shuffled(g, tuple(omen.index for omen in OMENS))
         piles.draw(g, g.rules.opponent.seat, g.rules.setup.players)
 
 
@@ -173,7 +171,7 @@ class MarrowScorer(Scorer):
             him = g.players[player]
             sheet.add("cards", "cards", sum(CARDS[owned.card].points for owned in him.city))
             sheet.add("tokens", "supply", him.stock[POINT])
-            sheet.add("tokens", "stash", 2 * len(him.zones[stash(g.rules)]))
+            sheet.add("tokens", "stash", 2 * len(him.zones[STASH]))
 
 
 TURN = declare_node(MarrowTurn(), "everdell.marrow.turn")
@@ -193,9 +191,9 @@ def add_marrow(rules: Rules) -> None:
     rules.start.starting_hands = [5] * rules.setup.players
     rules.start.setup_steps.append(DealOmens())
     rules.pieces.sites.extend(OMENS)
-    rules.pieces.zones.append(Zone("marrow_deck", "site", public=False, pool="marrow"))
-    rules.pieces.zones.append(Zone("marrow_played", "site"))
-    rules.pieces.player_zones.append(Zone("marrow_stash", "card", public=False, pool="main"))
+    rules.pieces.use_zone(DECK)
+    rules.pieces.use_zone(PLAYED)
+    rules.pieces.use_player_zone(STASH)
     rules.scoring.scorers.append(MarrowScorer())
     rules.scoring.victory = Victory() if "rivals" in rules.setup.variants else TogetherOrNot()
 
@@ -223,4 +221,4 @@ def in_play() -> Iterator[None]:
 def omens(g: State, *order: str) -> None:
     """His next omens, the first one first."""
     items = [SITE_BY_ID[f"marrow_{omen}"] for omen in reversed(order)]
-    g.zones[zone(g.rules, "marrow_deck")] = tuple(items)
+    g.zones[DECK] = tuple(items)

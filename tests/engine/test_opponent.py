@@ -14,7 +14,7 @@ from rich.console import Console
 import underbough as ub
 from helpers import PASSED, Driver
 from properties.doubles import check_record, look_closer
-from toy_opponent import CHOOSE_FOR_HIM, FOIL_HIM, HOARD, PLAY, TAKE, in_play, omens, stash
+from toy_opponent import CHOOSE_FOR_HIM, FOIL_HIM, HOARD, PLAY, STASH, TAKE, in_play, omens
 from underbough.env import raw_env
 from underbough.rules.engine.declarations import SITE_BY_ID, SITES
 from underbough.rules.engine.scoring import TogetherOrNot, Victory
@@ -338,7 +338,7 @@ def test_a_basic_event_is_worth_3_to_rugwort_unless_its_set_says_otherwise() -> 
 def test_his_stash_is_dealt_anew_and_shown_to_nobody(people: int) -> None:
     game = new(people - 1)
     chance = random.Random(8)
-    at = stash(game.state.rules)
+    at = STASH
     while not game.state.players[people].zones[at]:
         game.apply(chance.randrange(len(game.options())))
     for viewer in (*range(people), None):

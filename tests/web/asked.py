@@ -60,6 +60,13 @@ RARE: tuple[tuple[str, Json], ...] = (
         },
     ),
     (
+        "visit forest 1",  # Foxes may copy the place of another worker instead
+        {
+            "modules": ["player_powers"],
+            "players": [{"power": "Foxes"}, {"power": "Mice", "deployed": ["3 twigs"]}],
+        },
+    ),
+    (
         "visit Amilla Glistendew",
         {"modules": ["legends"], "players": [{"city": ["Amilla Glistendew", "Farm", "Mine"]}, {}]},
     ),
