@@ -25,7 +25,8 @@ from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
 COMPILED = (
-    "src/underbough/bots/learned/f*.py",  # features, foresight: not what needs NumPy
+    "src/underbough/bots/learned/[ef]*.py",  # events, features, foresight: not what needs NumPy
+    "src/underbough/bots/learned/numbers.py",
     "src/underbough/bots/search/turns.py",
     "src/underbough/bots/thumb/*.py",
     "src/underbough/rules/engine/*.py",

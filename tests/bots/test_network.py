@@ -12,8 +12,8 @@ import pytest
 import underbough as ub
 from helpers import PASSED, game
 from underbough.bots import LEVELS
-from underbough.bots.learned.features import SEASONS
 from underbough.bots.learned.network import Network
+from underbough.bots.learned.numbers import SEASONS
 from underbough.bots.learned.oracle import Oracle, layout_of, shipped, shipped_weights
 from underbough.bots.learned.weights import Weights
 

@@ -6,7 +6,7 @@ import pytest
 
 import underbough as ub
 from underbough.bots import Seen, make_bot
-from underbough.bots.learned.features import Holdings
+from underbough.bots.learned.events import Holdings
 from underbough.bots.learned.oracle import shipped
 from underbough.bots.search.lookahead import FIRST, Budget, Candidate, Lookahead
 from underbough.bots.search.turns import Judge, TurnSearch

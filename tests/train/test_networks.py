@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from underbough.bots.learned.features import SEASONS
 from underbough.bots.learned.network import Network
+from underbough.bots.learned.numbers import SEASONS
 from underbough.bots.learned.oracle import shipped_weights
 from underbough.bots.learned.weights import Weights
 from underbough.train import course, fitting, networks, selfplay

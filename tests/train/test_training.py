@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import underbough as ub
-from underbough.bots.learned.features import SEASONS
+from underbough.bots.learned.numbers import SEASONS
 from underbough.bots.learned.oracle import layout_of, shipped_weights
 from underbough.bots.learned.weights import Weights
 from underbough.cli import main

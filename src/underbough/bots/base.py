@@ -23,7 +23,7 @@ class Seen:
         self._game = game
         self._codes = option_codes(decision)
         self.edition = game.setup.edition
-        self.solo = bool(game.setup.solo)
+        self.solo = bool(game.setup.solo) and game.setup.players == 1
         self.player = decision.player
         self.kind = decision.kind
         self.count = len(self._codes)

@@ -9,8 +9,8 @@ from dataclasses import replace
 import numpy as np
 import numpy.typing as npt
 
-from underbough.bots.learned.features import SEASONS
 from underbough.bots.learned.network import Network
+from underbough.bots.learned.numbers import SEASONS
 from underbough.bots.learned.weights import Weights
 from underbough.train import fitting
 from underbough.train.selfplay import Samples

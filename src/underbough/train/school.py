@@ -71,7 +71,8 @@ class School:
             raise UnderboughError(f"{path} holds weights for {weights.edition}, not for {self.course.edition}")
         if weights.solo and not self.course.solo:
             raise UnderboughError(f"{path} holds weights against a printed opponent; a course with them needs --solo")
-        fitted = weights.fitted(layout_of(self.course.edition).names)
+        layout = layout_of(self.course.edition)
+        fitted = weights.fitted(layout.names, layout.alike)
         # A network belongs to weights as they are.
         return replace(fitted, solo=self.course.solo, network=fitted.network if self.course.network else None)
 

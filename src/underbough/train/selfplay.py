@@ -14,7 +14,8 @@ import numpy.typing as npt
 
 import underbough as ub
 from underbough.bots.base import Seen
-from underbough.bots.learned.features import SEASONS, Layout
+from underbough.bots.learned.features import Layout
+from underbough.bots.learned.numbers import SEASONS
 from underbough.bots.learned.oracle import Oracle, layout_of, to_come
 from underbough.bots.learned.weights import Weights
 from underbough.bots.levels import ELDER_ALONE, LookaheadBot

@@ -1,188 +1,113 @@
 """A position in numbers, as one seat sees it: what the learned evaluation looks at.
 
-Every number has a name, so that weights fit a layout with more cards than they were learned with. Most numbers of a
-position are 0 and are left out.
+Every number has a name, so that weights fit a layout with more goods and cards than they were learned with. Most
+numbers of a position are 0 and are left out.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
-from underbough.bots.thumb.values import City, bits_in
+from underbough.bots.learned.events import Board, Holdings, add_contest, add_events
+from underbough.bots.learned.numbers import (
+    AHEAD,
+    ALWAYS,
+    AUTOMA,
+    BEST_IN_REACH,
+    CONSTANT,
+    COVERED,
+    EVENTS,
+    FREE_IN_REACH,
+    FULL_HAND,
+    HAND,
+    IN_REACH,
+    LAST_SPACES,
+    LAST_VISIT,
+    LAST_VISITS,
+    PLENTY,
+    POINTS,
+    POINTS_IN_REACH,
+    RIVAL_CITY,
+    RIVAL_GOODS,
+    RIVAL_HAND,
+    RIVAL_PASSED,
+    RIVAL_POINTS,
+    RIVAL_SEASON,
+    RIVAL_VISITS_LEFT,
+    RIVALS,
+    SPACES,
+    TO_MOVE,
+    VISITS_LEFT,
+    WEIGHTY,
+    WORKERS,
+    Numbers,
+    Sketch,
+)
 from underbough.rules.engine.cities import free_spaces
-from underbough.rules.engine.declarations import CARDS, COLOURS, SITES, Card, Requirement, Site
+from underbough.rules.engine.declarations import CARDS, COLOURS, SITES, Card
 from underbough.rules.engine.means import within
 from underbough.rules.engine.scoring import total
-from underbough.rules.engine.state import ITEM, RESOURCES, CityCard, Player, State
+from underbough.rules.engine.state import ITEM, RESOURCES, Player, State
 from underbough.rules.engine.visiting import visits_left
-
-SEASONS: Final = 4
-GOODS: Final = 8  # kinds of goods that are looked at
-PLENTY: Final = 3  # of a good; more are worth less
-LAST_VISITS: Final = 3  # at the end every single visit counts
-LEVELS: Final = 4  # of a printed opponent
-WEIGHTY: Final = 2.0  # for what is rare but decides much: the larger a number, the less is wanted to learn its weight
-
-# Where the numbers stand that do not belong to a card or a site.
-CONSTANT: Final = 0
-TO_MOVE: Final = 1
-WORKERS: Final = 2
-VISITS_LEFT: Final = 3
-HAND: Final = 4
-FULL_HAND: Final = 5
-SPACES: Final = 6
-LAST_SPACES: Final = 7
-CRITTERS: Final = 8
-UNIQUES: Final = 9
-OPEN_DOORS: Final = 10
-TOKENS: Final = 11
-STORED: Final = 12
-COVERED: Final = 13
-EVENTS: Final = 14
-POINTS: Final = 15
-POINTS_IN_REACH: Final = 16
-BEST_IN_REACH: Final = 17
-IN_REACH: Final = 18
-FREE_IN_REACH: Final = 19
-EVENT_PROGRESS: Final = 20
-EVENTS_IN_REACH: Final = 21
-RIVAL_PASSED: Final = 22
-RIVAL_VISITS_LEFT: Final = 23
-RIVAL_GOODS: Final = 24
-RIVAL_HAND: Final = 25
-RIVAL_CITY: Final = 26
-RIVAL_POINTS: Final = 27
-AHEAD: Final = 28
-RIVALS: Final = 29
-AUTOMA: Final = 30
-SPECIAL_PROGRESS: Final = 31
-SPECIALS_IN_REACH: Final = 32
-SPECIALS_AT_HAND: Final = 33
-RIVAL_EVENTS_IN_REACH: Final = 34
-CONTESTED_EVENTS: Final = 35
-EVENTS_IN_VAIN: Final = 36
-SPECIALS_IN_VAIN: Final = 37
-NAMES: Final = [
-    "constant",
-    "to move",
-    "workers",
-    "visits left",
-    "hand",
-    "full hand",
-    "spaces",
-    "last spaces",
-    "critters",
-    "uniques",
-    "open doors",
-    "tokens",
-    "stored goods",
-    "covered cards",
-    "events",
-    "points",
-    "points in reach",
-    "best in reach",
-    "in reach",
-    "free in reach",
-    "event progress",
-    "events in reach",
-    "rival passed",
-    "rival visits left",
-    "rival goods",
-    "rival hand",
-    "rival city",
-    "rival points",
-    "ahead",
-    "rivals",
-    "automa",
-    "special progress",
-    "specials in reach",
-    "specials at hand",
-    "rival events in reach",
-    "contested events",
-    "events in vain",
-    "specials in vain",
-]
-COLOUR: Final = 38
-RIVAL_COLOUR: Final = COLOUR + 5
-RIVAL_SEASON: Final = RIVAL_COLOUR + 5
-GOOD: Final = RIVAL_SEASON + SEASONS
-SOME_GOOD: Final = GOOD + GOODS
-LAST_VISIT: Final = SOME_GOOD + GOODS
-LEVEL: Final = LAST_VISIT + LAST_VISITS
-PAIR: Final = LEVEL + LEVELS
-
-# Where the two cards are that a special event asks for, the nearer one first.
-WHERE: Final = ["city", "hand", "meadow", "away"]
-
-
-class Numbers:
-    """Takes the numbers of one position. The same place may come twice, and adds up."""
-
-    def put(self, at: int, value: float) -> None:
-        raise NotImplementedError
-
-
-class Sketch(Numbers):
-    """Keeps them: where they stand, and what they are."""
-
-    def __init__(self) -> None:
-        self.at: list[int] = []
-        self.values: list[float] = []
-
-    def put(self, at: int, value: float) -> None:
-        if value != 0.0:
-            self.at.append(at)
-            self.values.append(value)
-
-
-class Weighed(Numbers):
-    """Keeps only their sum, each by its weight: for positions by the thousand."""
-
-    def __init__(self, weights: list[float]) -> None:
-        self.weights = weights
-        self.sum = 0.0
-
-    def put(self, at: int, value: float) -> None:
-        self.sum += self.weights[at] * value
 
 
 class Layout:
-    """Where each number stands."""
+    """Where each number stands, for all that is declared in an edition.
 
-    def __init__(self, cards: list[Card], sites: list[Site]) -> None:
-        self.names: list[str] = [
-            *NAMES,
-            *COLOURS,
-            *[f"rival {colour}" for colour in COLOURS],
-            *[f"rival season {i}" for i in range(SEASONS)],
-            *[f"good {i}" for i in range(GOODS)],
-            *[f"some good {i}" for i in range(GOODS)],
-            *[f"last visits {i}" for i in range(LAST_VISITS)],
-            *[f"level {i + 1}" for i in range(LEVELS)],
-            *[f"special event: {one}, {other}" for one in WHERE for other in WHERE],
-        ]
+    `alike` names for each number those that are like it: what was never learned about one thing counts as it does for
+    others of its kind. Of a number without others like it nothing is known.
+    """
+
+    def __init__(self, edition: str, goods: list[str], levels: list[tuple[str, int]]) -> None:
+        """`levels`: those of the printed opponents."""
+        self.edition = edition
+        self.goods = goods
+        self.names: list[str] = list(ALWAYS)
+        self.alike: list[str] = [""] * len(ALWAYS)
+        self.good_at: dict[str, int] = {}
+        self.level_at: dict[tuple[str, int], int] = {}
         self.city_at: list[int] = [-1] * len(CARDS)
         self.hand_at: list[int] = [-1] * len(CARDS)
         self.meadow_at: list[int] = [-1] * len(CARDS)
         self.reach_at: list[int] = [-1] * len(CARDS)
         self.board_at: list[int] = [-1] * len(SITES)
         self.own_at: list[int] = [-1] * len(SITES)
-        for card in cards:
-            self.city_at[card.index] = self.add(f"city {card.id}")
-            self.hand_at[card.index] = self.add(f"hand {card.id}")
-            self.meadow_at[card.index] = self.add(f"meadow {card.id}")
-            self.reach_at[card.index] = self.add(f"reach {card.id}")
-        for site in sites:
-            self.board_at[site.index] = self.add(f"board {site.id}")
-            self.own_at[site.index] = self.add(f"own {site.id}")
+        for good in goods:
+            self.good_at[good] = self.add(f"good {good}", "")
+            self.add(f"some good {good}", "")
+        for opponent, level in levels:
+            self.level_at[opponent, level] = self.add(f"{opponent} level {level}", "")
+        for card in CARDS:
+            if card.edition == edition:
+                self.add_card(card)
+        for site in SITES:
+            if site.edition == edition:
+                self.board_at[site.index] = self.add(f"board {site.id}", f"board, {site.kind}")
+                self.own_at[site.index] = self.add(f"own {site.id}", f"own, {site.kind}")
 
-    def add(self, name: str) -> int:
+    def add_card(self, card: Card) -> None:
+        colour = COLOURS[card.colour]
+        self.city_at[card.index] = self.add(f"city {card.id}", f"city, {colour}")
+        self.hand_at[card.index] = self.add(f"hand {card.id}", f"hand, {colour}")
+        self.meadow_at[card.index] = self.add(f"meadow {card.id}", f"meadow, {colour}")
+        self.reach_at[card.index] = self.add(f"reach {card.id}", f"reach, {colour}")
+
+    def add(self, name: str, alike: str) -> int:
         self.names.append(name)
+        self.alike.append(alike)
         return len(self.names) - 1
+
+    @property
+    def is_complete(self) -> bool:
+        """Has nothing been declared since?"""
+        return len(self.city_at) == len(CARDS) and len(self.board_at) == len(SITES)
+
+    def board(self, g: State) -> Board:
+        setup = g.rules.setup
+        goods = [self.good_at.get(good, -1) for good in g.rules.pieces.goods]
+        return Board(g, goods, self.level_at.get((setup.solo, setup.level), -1))
 
     def describe(self, g: State, seat: int) -> Sketch:
         out = Sketch()
-        board = Board(g)
+        board = self.board(g)
         self.draw_board(board, out)
         points = [total(g, i) for i in range(len(g.players))]
         self.draw(g, seat, points, Holdings(g, g.players[seat]), board, out)
@@ -196,14 +121,14 @@ class Layout:
         """All but the board. Of other players only what everybody can see; `points` are those of all players by now."""
         p = g.players[seat]
         visits = visits_left(g, p)
-        add_own(g, seat, out)
+        add_own(g, seat, board, out)
         add_visits(visits, out)
         out.put(POINTS, points[seat] / 50)
         mine.tell(out)
         add_events(g, p, mine, visits, board, out)
         rival = best_rival(seat, points)
         if rival >= 0:
-            add_rival(g, seat, rival, points, out)
+            add_rival(g, seat, rival, points, board, out)
             add_contest(g, mine, g.players[rival], board, out)
         self.add_cards(g, p, mine, out)
         self.add_sites(g, p, out)
@@ -242,62 +167,6 @@ class Layout:
                         out.put(self.board_at[item & ITEM], 1.0)
 
 
-class Board:
-    """What lies on the board. It hardly ever changes while a turn is looked through, so it need not be found anew."""
-
-    def __init__(self, g: State) -> None:
-        self.sites = g.sites
-        self.achieved = achieved(g)
-        self.open: list[int] = []  # all but the events that somebody has achieved
-        self.events: list[OpenEvent] = []
-        self.rival: City | None = None
-        self.rival_city: list[CityCard] = []
-        for place in g.sites:
-            requirement = SITES[place].requirement
-            if requirement is None:
-                self.open.append(place)
-            elif place not in self.achieved:
-                self.open.append(place)
-                self.events.append(OpenEvent(requirement, SITES[place].kind))
-
-    def is_as_in(self, g: State) -> bool:
-        return g.sites is self.sites and achieved(g) == self.achieved
-
-    def city_of(self, g: State, rival: Player) -> City:
-        """A rival's city, too, is mostly the one that was looked at last."""
-        if self.rival is None or self.rival_city != rival.city:
-            self.rival = City(g, rival)
-            self.rival_city = rival.city[:]
-        return self.rival
-
-
-class OpenEvent:
-    """An event that nobody has achieved."""
-
-    def __init__(self, requirement: Requirement, kind: str) -> None:
-        self.is_special = kind == "special_event"
-        self.names = requirement.names
-        self.colours = requirement.colours
-        self.by_kind = len(requirement.kinds) > 0
-        self.is_pair = len(requirement.cards) == 2
-        self.needed = len(requirement.cards)
-        for _, n in requirement.colours:
-            self.needed += n
-
-    def cards_in(self, city: City) -> int:
-        """How many of those that it needs stand there."""
-        have = bits_in(self.names & city.names)
-        for colour, n in self.colours:
-            have += min(n, city.colours[colour])
-        return have
-
-    def is_met_by(self, city: City) -> bool:
-        """As far as names and colours go."""
-        if self.by_kind or self.names & ~city.names:
-            return False
-        return all(city.colours[colour] >= n for colour, n in self.colours)
-
-
 class Reach:
     """What a player could pay for: how many cards, and how good ones."""
 
@@ -326,21 +195,12 @@ class Reach:
         out.put(FREE_IN_REACH, self.free / 3)
 
 
-def achieved(g: State) -> list[int]:
-    out: list[int] = []
-    for p in g.players:
-        out.extend([event.card for event in p.events])
-    return out
-
-
-def add_own(g: State, seat: int, out: Numbers) -> None:
+def add_own(g: State, seat: int, board: Board, out: Numbers) -> None:
     p = g.players[seat]
     out.put(CONSTANT, 1.0)
     out.put(TO_MOVE, 1.0 if len(g.stack) > 0 and g.stack[-1].player == seat else 0.0)
     out.put(WORKERS, p.workers / 3)
-    for what in range(min(GOODS, len(p.stock))):
-        out.put(GOOD + what, p.stock[what] / 5)
-        out.put(SOME_GOOD + what, min(PLENTY, p.stock[what]) / PLENTY)
+    add_goods(p, board, out)
     spaces = free_spaces(g, seat)
     out.put(HAND, len(p.hand) / 5)
     out.put(FULL_HAND, 1.0 if len(p.hand) >= p.hand_limit else 0.0)
@@ -350,56 +210,18 @@ def add_own(g: State, seat: int, out: Numbers) -> None:
     out.put(EVENTS, len(p.events) / 3)
 
 
+def add_goods(p: Player, board: Board, out: Numbers) -> None:
+    for what in range(min(len(board.goods_at), len(p.stock))):
+        at = board.goods_at[what]
+        if at >= 0:
+            out.put(at, p.stock[what] / 5)
+            out.put(at + 1, min(PLENTY, p.stock[what]) / PLENTY)
+
+
 def add_visits(left: int, out: Numbers) -> None:
     out.put(VISITS_LEFT, left / 10)
     if left < LAST_VISITS:
         out.put(LAST_VISIT + left, WEIGHTY)
-
-
-def add_events(g: State, p: Player, mine: Holdings, visits: int, board: Board, out: Numbers) -> None:
-    """How near the events are that nobody has achieved; those that ask for certain cards once more by themselves."""
-    in_reach = 0
-    specials = 0
-    for event in board.events:
-        if not event.needed:
-            continue
-        have = event.cards_in(mine)
-        complete = have >= event.needed
-        near = (have / event.needed) * (have / event.needed) / 4
-        out.put(EVENT_PROGRESS, near)
-        if complete:
-            in_reach += 1
-        if event.names:
-            mine.look_around(g, p)
-            add_special_event(event, mine, near, complete, out)
-            if complete:
-                specials += 1
-    out.put(EVENTS_IN_REACH, in_reach / 2)
-    out.put(SPECIALS_IN_REACH, specials / 2)
-    # Each asks for a worker.
-    out.put(EVENTS_IN_VAIN, WEIGHTY * max(0, in_reach - visits))
-    out.put(SPECIALS_IN_VAIN, WEIGHTY * max(0, specials - visits))
-
-
-def add_special_event(event: OpenEvent, mine: Holdings, near: float, complete: bool, out: Numbers) -> None:
-    out.put(SPECIAL_PROGRESS, near)
-    if not complete and event.names & (mine.names | mine.hand | mine.meadow) == event.names:
-        out.put(SPECIALS_AT_HAND, 0.5)
-    if event.is_pair:
-        out.put(PAIR + mine.where(event.names), WEIGHTY)
-
-
-def add_contest(g: State, mine: Holdings, rival: Player, board: Board, out: Numbers) -> None:
-    """The events that the rival could achieve. A printed one takes basic events only, but needs no worker for them."""
-    its = board.city_of(g, rival)
-    for i, n in enumerate(its.colours):
-        out.put(RIVAL_COLOUR + i, n / 5)
-    for event in board.events:
-        if (rival.automa and (event.names or event.is_special)) or not event.is_met_by(its):
-            continue
-        out.put(RIVAL_EVENTS_IN_REACH, WEIGHTY)
-        if event.is_met_by(mine):
-            out.put(CONTESTED_EVENTS, WEIGHTY)
 
 
 def best_rival(seat: int, points: list[int]) -> int:
@@ -411,7 +233,7 @@ def best_rival(seat: int, points: list[int]) -> int:
     return best
 
 
-def add_rival(g: State, seat: int, best: int, points: list[int], out: Numbers) -> None:
+def add_rival(g: State, seat: int, best: int, points: list[int], board: Board, out: Numbers) -> None:
     rival = g.players[best]
     goods = 0
     for what in range(RESOURCES):
@@ -427,44 +249,5 @@ def add_rival(g: State, seat: int, best: int, points: list[int], out: Numbers) -
     out.put(RIVALS, (len(g.players) - 1) / 3)
     if rival.automa:
         out.put(AUTOMA, 1.0)
-        out.put(LEVEL + g.rules.setup.level - 1, WEIGHTY)
-
-
-class Holdings(City):
-    """The cards of a city, and for events what else could be played."""
-
-    def __init__(self, g: State, p: Player) -> None:
-        super().__init__(g, p)
-        # The bits of the names of other cards, by where they are.
-        self.hand = 0
-        self.meadow = 0
-        self.looked = False
-
-    def tell(self, out: Numbers) -> None:
-        for i, n in enumerate(self.colours):
-            out.put(COLOUR + i, n / 5)
-        out.put(CRITTERS, self.critters / 5)
-        out.put(UNIQUES, self.uniques / 5)
-        out.put(OPEN_DOORS, self.doors / 5)
-        out.put(TOKENS, self.tokens / 5)
-        out.put(STORED, self.goods / 5)
-
-    def look_around(self, g: State, p: Player) -> None:
-        """At what else could be played: looked for only once, and only if somebody asks."""
-        if self.looked:
-            return
-        self.looked = True
-        for index in p.hand:
-            self.hand |= CARDS[index].named
-        for slot, index in enumerate(g.meadow):
-            if index >= 0 and not (g.blocked >> slot) & 1:
-                self.meadow |= CARDS[index].named
-
-    def where(self, names: int) -> int:
-        """Where two cards are, by their names: 4 times the place of the nearer one, and the other's."""
-        missing = bits_in(names & ~self.names)
-        farther = bits_in(names & ~(self.names | self.hand))
-        away = bits_in(names & ~(self.names | self.hand | self.meadow))
-        near = missing // 2 + farther // 2 + away // 2
-        far = min(1, missing) + min(1, farther) + min(1, away)
-        return len(WHERE) * near + far
+        if board.level_at >= 0:
+            out.put(board.level_at, WEIGHTY)

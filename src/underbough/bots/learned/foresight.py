@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from underbough.bots.learned.features import Board, Holdings, Layout, Weighed
+from underbough.bots.learned.events import Holdings
+from underbough.bots.learned.features import Layout
+from underbough.bots.learned.numbers import Weighed
 from underbough.bots.search.turns import Judge
 from underbough.bots.thumb.evaluation import Evaluation
 from underbough.rules.engine.game import Game
@@ -19,7 +21,7 @@ class Foresight(Judge):
         self.solo = solo
         self.seat = seat
         self.thumb = Evaluation(state, seat)
-        self.board = Board(state)
+        self.board = layout.board(state)
         self.board_season = -1  # for which it was weighed last
         self.board_worth = 0.0
 
@@ -47,7 +49,7 @@ class Foresight(Judge):
         if board.is_as_in(g):
             out.sum = self.weighed_board(season)
         else:
-            board = Board(g)
+            board = self.layout.board(g)
             self.layout.draw_board(board, out)
         self.layout.draw(g, self.seat, points, mine, board, out)
         return out.sum

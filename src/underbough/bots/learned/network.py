@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from underbough.bots.learned.features import SEASONS, Sketch
+from underbough.bots.learned.numbers import SEASONS, Sketch
 
 Floats = npt.NDArray[np.float32]
 

@@ -10,15 +10,33 @@ from underbough import EDITIONS, Game
 from underbough.bots.learned.features import Layout
 from underbough.bots.learned.foresight import Foresight
 from underbough.bots.learned.weights import Weights
+from underbough.rules.editions import in_order, rules_for
+from underbough.rules.engine.ruleset import Setup
 from underbough.rules.engine.state import State
 from underbough.rules.engine.visiting import visits_left
 
 LONG_GAME = 15  # visits of a player who has the whole game still to come
 
+_layouts: dict[str, Layout] = {}
 
-@functools.cache
+
 def layout_of(edition: str) -> Layout:
-    return Layout(list(EDITIONS[edition].cards), list(EDITIONS[edition].sites))
+    """With all that is declared by now."""
+    goods = goods_of(edition)
+    found = _layouts.get(edition)
+    if found is None or not found.is_complete or found.goods != goods:
+        levels = [(id, level) for id, opponent in EDITIONS[edition].opponents.items() for level in opponent.levels]
+        found = _layouts[edition] = Layout(edition, goods, levels)
+    return found
+
+
+def goods_of(edition: str) -> list[str]:
+    """All that is counted there, with any of the modules."""
+    mixes = [(), *((*module.requires, id) for id, module in EDITIONS[edition].modules.items())]
+    found: dict[str, None] = {}
+    for mix in mixes:
+        found |= dict.fromkeys(rules_for(Setup(edition, 2, in_order(edition, mix))).pieces.goods)
+    return list(found)
 
 
 def shipped_weights(edition: str, *, solo: bool, further: bool = False) -> Path:
@@ -27,9 +45,13 @@ def shipped_weights(edition: str, *, solo: bool, further: bool = False) -> Path:
     return Path(__file__).parent / "weights" / f"{edition}{kind}.npz"
 
 
-@functools.cache
 def shipped(edition: str, *, solo: bool, further: bool = False) -> Oracle:
-    return Oracle(edition, Weights.load(shipped_weights(edition, solo=solo, further=further)))
+    return oracle_with(layout_of(edition), shipped_weights(edition, solo=solo, further=further))
+
+
+@functools.cache
+def oracle_with(layout: Layout, path: Path) -> Oracle:
+    return Oracle(layout.edition, Weights.load(path))
 
 
 class Oracle:
@@ -37,7 +59,7 @@ class Oracle:
 
     def __init__(self, edition: str, weights: Weights) -> None:
         self.layout = layout_of(edition)
-        fitted = weights.fitted(self.layout.names)
+        fitted = weights.fitted(self.layout.names, self.layout.alike)
         self.weights: list[list[float]] = fitted.values.tolist()
         self.network = fitted.network
         self.spread = fitted.spread if self.network is None else self.network.spread

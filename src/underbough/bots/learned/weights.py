@@ -12,10 +12,11 @@ import numpy as np
 import numpy.typing as npt
 
 from underbough import UnderboughError
-from underbough.bots.learned.features import SEASONS
 from underbough.bots.learned.network import Network
+from underbough.bots.learned.numbers import SEASONS
 
-FORMAT = 4
+FORMAT = 5
+CAUTION = 2  # what is like others may be different: as if so many more were known, and counted nothing
 
 
 @dataclass
@@ -38,21 +39,21 @@ class Weights:
         """Nothing learned: rules of thumb alone."""
         return cls(names, np.zeros((SEASONS, len(names)), np.float32), solo=solo, edition=edition)
 
-    def fitted(self, names: list[str]) -> Weights:
-        """The same for positions described by these names; what was never learned about counts nothing."""
+    def fitted(self, names: list[str], alike: list[str] | None = None) -> Weights:
+        """The same for positions described by these names.
+
+        `alike` tells for each of them what is like it. What was never learned about one counts as it does on average
+        for those that are; where there are none, nothing.
+        """
         if names == self.names:
             return self
         at = {name: i for i, name in enumerate(self.names)}
-        known = [(i, at[name]) for i, name in enumerate(names) if name in at]
-        here, there = np.array(known, np.int64).reshape(-1, 2).T
-        values = np.zeros((SEASONS, len(names)), np.float32)
-        values[:, here] = self.values[:, there]
+        found = [at.get(name, -1) for name in names]
+        groups = groups_of(found, alike or [""] * len(names))
         network = self.network
         if network is not None:
-            inward = np.zeros((len(names), len(network.outward)), np.float32)
-            inward[here] = network.inward[there]
-            network = replace(network, inward=inward)
-        return replace(self, names=names, values=values, network=network)
+            network = replace(network, inward=taken(network.inward, found, groups))
+        return replace(self, names=names, values=taken(self.values.T, found, groups).T, network=network)
 
     def save(self, path: Path) -> None:
         new = path.with_name(f"{path.stem}.new.npz")
@@ -95,6 +96,26 @@ class Weights:
         spread = read_spread(data["spread"])
         network = read_network(data, len(names)) if "inward" in data else None
         return cls(names, values, spread, bool(data["solo"]), str(data["edition"].item()), network)
+
+
+def groups_of(found: list[int], alike: list[str]) -> list[list[int]]:
+    """For each name, if it was not found: those of its kind that were."""
+    kinds: dict[str, list[int]] = {}
+    for at, kind in zip(found, alike, strict=True):
+        if at >= 0 and kind:
+            kinds.setdefault(kind, []).append(at)
+    return [kinds.get(kind, []) if at < 0 else [] for at, kind in zip(found, alike, strict=True)]
+
+
+def taken(rows: npt.NDArray[np.float32], found: list[int], groups: list[list[int]]) -> npt.NDArray[np.float32]:
+    """The rows that were found, and in the place of others what is usual for their kind."""
+    out = np.zeros((len(found), rows.shape[1]), np.float32)
+    for i, (at, group) in enumerate(zip(found, groups, strict=True)):
+        if at >= 0:
+            out[i] = rows[at]
+        elif group:
+            out[i] = rows[group].sum(axis=0) / (len(group) + CAUTION)
+    return out
 
 
 def read_network(data: Any, numbers: int) -> Network:

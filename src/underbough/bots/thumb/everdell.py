@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.bots.thumb.powers import Powers
-from underbough.bots.thumb.values import City, Sense, Values, bits_in
+from underbough.bots.thumb.values import City, Sense, Values, worth_of_goods
+from underbough.bots.thumb.wanted import Wanted
 from underbough.rules.engine.declarations import CARDS, SITES, Site
 from underbough.rules.engine.state import Player, State
 from underbough.rules.everdell.bellfaire.effects import GARLAND, Award, award_of, garland_points
@@ -25,7 +26,7 @@ class Table(Sense):
     def __init__(self, state: State, seat: int) -> None:
         self.parts: list[Sense] = [Events(state, seat)]
         if "player_powers" in state.rules.setup.modules:
-            self.parts.append(Powers(VALUES.goods))
+            self.parts.append(Powers(worth_of_goods(state.rules, VALUES)))
         award = award_of(state) if GARLAND in state.rules.pieces.zones_in_play else None
         if award is not None:
             self.parts.append(Garland(award, state, seat))
@@ -75,24 +76,17 @@ class Events(Sense):
         return value
 
 
-class OpenEvent:
+class OpenEvent(Wanted):
     """An event that nobody has achieved yet: worth more the nearer it is."""
 
     def __init__(self, site: Site) -> None:
-        requirement = site.requirement
-        assert requirement is not None
-        self.site = site.index
-        self.names = requirement.names
-        self.colours = requirement.colours
-        self.kinds = requirement.kinds
-        self.needed = len(requirement.cards) + sum(needed for _, needed in requirement.colours)
-        self.needed += sum(needed for _, _, needed in requirement.kinds)
+        super().__init__(site)
+        for _, _, n in self.kinds:
+            self.needed += n
         self.points = site.points or SPECIAL_EVENT
 
     def worth(self, city: City, kinds: dict[tuple[int, bool], int]) -> float:
-        have = bits_in(self.names & city.names)
-        for colour, needed in self.colours:
-            have += min(needed, city.colours[colour])
+        have = self.cards_in(city)
         for kind, unique, needed in self.kinds:
             have += min(needed, kinds.get((kind, unique), 0))
         if have == self.needed:
@@ -103,7 +97,8 @@ class OpenEvent:
 
 VALUES: Final[Values] = Values(
     sense=Table,
-    goods=(0.7, 0.9, 1.2, 0.85),  # twig, resin, pebble, berry
+    goods={"twig": 0.7, "resin": 0.9, "pebble": 1.2, "berry": 0.85},
+    counted_elsewhere={"point": 1.0, "axolotl token": 1.25},
     production={
         "farm": 0.7,
         "general_store": 1.1,
@@ -146,6 +141,7 @@ VALUES: Final[Values] = Values(
         "lookout": 0.4,
         "inn": 0.5,
         "university": 0.5,
+        "post_office": 0.3,
         "amilla_glistendew": 1.2,
         "the_green_acorn": 0.8,
         "everflame_tomb": 1.2,

@@ -44,6 +44,7 @@ WORTH = {
 }
 """In points over a whole game, roughly; decides only which of two is kept."""
 
+USUAL = 5.0  # of a power that is not named above
 TOKEN = 1.25  # one that stands for any resource
 INVESTED = 1.9  # a resource on the power comes back as two
 STORED_CARD = 0.3
@@ -55,7 +56,7 @@ PLAYED_SOON = 0.1  # for each point of the Meadow card with the token
 
 
 class Powers(Sense):
-    def __init__(self, goods: tuple[float, ...]) -> None:
+    def __init__(self, goods: list[float]) -> None:
         self.goods = goods
 
     def worth(self, state: State, player: Player, city: City, visits: int) -> float:
@@ -63,7 +64,7 @@ class Powers(Sense):
         kept = zones[POWER] or zones[DEALT]
         if len(kept) != 1:
             return 0.0
-        value = WORTH[SITES[kept[0] & ITEM].id]
+        value = WORTH.get(SITES[kept[0] & ITEM].id, USUAL)
         if not visits:
             return value
         value += TOKEN * player.stock[AXOLOTL]

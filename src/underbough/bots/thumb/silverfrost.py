@@ -28,7 +28,6 @@ QUEST_BEGUN = 0.4
 HIGHLAND_BEGUN = 0.3
 NEXT_QUESTS: Final[list[float]] = [1.0, 0.7, 0.45, 0.25]  # the best one first: each takes a worker
 JOURNEY = 0.3  # of the points of a journey that the hand would pay for, beyond what a worker is worth anyway
-JOURNEY_COSTS = {8: 5, 6: 4, 4: 3, 2: 2}
 
 
 def count(player: Player, goods: list[str]) -> Counts:
@@ -195,8 +194,9 @@ def journeys_worth(state: State, player: Player) -> float:
         site = SITES[place]
         if site.kind != "journey" or workers == 0 or (place in taken and not site.shared):
             continue
-        if JOURNEY_COSTS[site.points] <= cards:
-            cards -= JOURNEY_COSTS[site.points]
+        cost = site.points // 2 + 1  # cards to be discarded there
+        if cost <= cards:
+            cards -= cost
             workers -= 1
             value += JOURNEY * site.points
     return value
@@ -204,7 +204,8 @@ def journeys_worth(state: State, player: Player) -> float:
 
 VALUES: Final[Values] = Values(
     sense=Winter,
-    goods=(1.0, 1.15, 1.55, 1.25),  # birch, moss, copper, acorn
+    goods={"birch": 1.0, "moss": 1.15, "copper": 1.55, "acorn": 1.25},
+    counted_elsewhere={"point": 1.0, "fire": 0.8, "snow": 1.5, "chimney": 1.5},
     production={
         "sf_birch_mill": 1.2,
         "sf_moss_garden": 1.2,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from underbough.rules.engine.declarations import CARDS, COLOURS, CRITTER, Card
+from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import Player, State
 
 
@@ -48,11 +49,13 @@ class Sense:
 
 @dataclass(frozen=True)
 class Values:
-    """Rules of thumb, in points. A card without a figure (of a set added later) gets the usual one of its colour."""
+    """Rules of thumb, in points. A card without a figure (of a set added later) is judged by what it does."""
 
     sense: Callable[[State, int], Sense]
-    goods: tuple[float, ...]
-    """One of each good, resources first; what is worth its score alone, or what the sense looks at, is 0 here."""
+    goods: Mapping[str, float]
+    """One of each good in the supply, resources first."""
+    counted_elsewhere: Mapping[str, float]
+    """Goods that score, or that the sense looks at: about what one is worth to a card that brings it."""
     production: Mapping[str, float]
     """What one production brings."""
     destination: Mapping[str, float]
@@ -62,8 +65,13 @@ class Values:
     used_once: Mapping[str, float] = field(default_factory=dict)
     """Blue cards that help once: as long as something is still to be played."""
     usual_production: float = 0.7
+    """The same of cards without a figure whose effect nothing is known of."""
     usual_destination: float = 0.3
     usual_governance: float = 0.1
+    usual_good: float = 0.4
+    """One of a good without a figure, beside its score: it will be of some use."""
+    usual_gain: float = 1.0
+    """The same with its score, to a card that brings it."""
     plenty: int = 6
     """More of one good are worth half as much."""
     worker: float = 1.9
@@ -88,6 +96,21 @@ class Values:
     productions_left: tuple[int, ...] = (2, 1, 1, 0)
     next_season_sooner: float = 0.15
     """Settles a tie in favour of moving on."""
+
+
+def worth_of_goods(rules: Rules, values: Values) -> list[float]:
+    """Of one of each good in the supply, by its place there; those at the end that are not counted are left out."""
+    known = {**values.goods, **dict.fromkeys(values.counted_elsewhere, 0.0)}
+    out = [known.get(good, values.usual_good) for good in rules.pieces.goods]
+    while out and out[-1] == 0.0:
+        out.pop()
+    return out
+
+
+def worth_of_gains(rules: Rules, values: Values) -> list[float]:
+    """Of one of each good to a card that brings it."""
+    known = {**values.goods, **values.counted_elsewhere}
+    return [known.get(good, values.usual_gain) for good in rules.pieces.goods]
 
 
 def bits_in(bits: int) -> int:

@@ -294,6 +294,7 @@ class Site:
     ) -> None:
         self.index = -1
         self.id = id
+        self.edition = ""
         self.name = name
         self.set = set
         self.kind = kind  # basic, forest, haven, journey, basic_event, special_event, ...

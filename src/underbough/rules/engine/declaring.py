@@ -114,6 +114,7 @@ def declare_site(site: Site, prefix: str) -> Site:
         named.append((site.price, f"{prefix}.{site.id}.price"))
     nodes = with_paths(named)
     site.index = len(SITES)
+    site.edition = prefix.partition(".")[0]
     SITES.append(site)
     SITE_BY_ID[site.id] = site.index
     register(nodes)
