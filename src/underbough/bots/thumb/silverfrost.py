@@ -94,11 +94,11 @@ def count_workers(player: Player, counts: Counts) -> None:
 
 
 def progress(condition: Condition, mine: Counts, left: Counts) -> float:
-    """How much of a condition is met, from 0 to 1."""
-    have = mine[condition.metric]
+    """How much of a condition is met, from 0 to 1. Of what is not counted here, nothing is."""
+    have = mine.get(condition.metric, 0)
     if condition.relation == "equal":
-        return 1.0 / (1 + abs(have - mine[condition.other]))
-    needed = left[condition.metric] if condition.number == LEFT else condition.number
+        return 1.0 / (1 + abs(have - mine.get(condition.other, 0)))
+    needed = left.get(condition.metric, 0) if condition.number == LEFT else condition.number
     if condition.relation == "max":
         return 1.0 if have <= needed else 0.5
     if condition.relation == "less_than":
@@ -163,7 +163,8 @@ class Winter(Sense):
 
     def quest_worth(self, index: int, mine: Counts, in_reach: float, begun: float) -> float:
         quest = SITES[index]
-        assert isinstance(quest, Quest)
+        if not isinstance(quest, Quest):
+            return 0.0
         met = 1.0
         for condition in quest.conditions:
             met *= progress(condition, mine, self.left)

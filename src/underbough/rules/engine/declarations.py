@@ -99,6 +99,7 @@ class Amount:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Spot:
     """A place for workers on a city card."""
 
@@ -124,6 +125,7 @@ ON_TURN_END: Final = 5  # a turn is over
 NEVER: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Trigger:
     """What happens after its owner did something: by default, after playing a card into the own city."""
 
@@ -164,6 +166,7 @@ class Ability:
         return {"kind": "city", "owner": player, "number": owned.number, "card": CARDS[owned.card].id}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """A Critter or Construction, as printed."""
 
@@ -255,6 +258,7 @@ class Card:
         return "unique" if self.unique else "common"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Requirement:
     """What a city must hold for an event to be achieved."""
 
@@ -270,6 +274,7 @@ class Requirement:
         self.names = 0  # the bits of the cards
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Site:
     """A place on the board that workers visit (a location, a forest card, an event), or a card lying beside it."""
 
@@ -317,6 +322,7 @@ class Site:
         )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Season:
     def __init__(self, name: str, workers: int, bonus: Node | None = None) -> None:
         self.name = name

@@ -226,6 +226,7 @@ class SetupStep:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Zone:
     """Where a module keeps cards or pieces: on the table, or one for each player.
 
