@@ -83,21 +83,21 @@ def achieved(g: State) -> list[int]:
     return out
 
 
-def add_events(g: State, p: Player, mine: Holdings, visits: int, board: Board, out: Numbers) -> None:
+def add_events(g: State, seat: int, mine: Holdings, visits: int, board: Board, out: Numbers) -> None:
     """How near the events are that nobody has achieved; those that ask for certain cards once more by themselves."""
     in_reach = 0
     specials = 0
     for event in board.events:
         if not event.needed:
             continue
-        have = event.cards_in(mine)
+        have = event.have(g, seat, mine)
         complete = have >= event.needed
         near = (have / event.needed) * (have / event.needed) / 4
         out.put(EVENT_PROGRESS, near)
         if complete:
             in_reach += 1
         if event.names:
-            mine.look_around(g, p)
+            mine.look_around(g, g.players[seat])
             add_special_event(event, mine, near, complete, out)
             if complete:
                 specials += 1

@@ -125,7 +125,7 @@ class Layout:
         add_visits(visits, out)
         out.put(POINTS, points[seat] / 50)
         mine.tell(out)
-        add_events(g, p, mine, visits, board, out)
+        add_events(g, seat, mine, visits, board, out)
         rival = best_rival(seat, points)
         if rival >= 0:
             add_rival(g, seat, rival, points, board, out)

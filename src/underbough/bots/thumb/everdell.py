@@ -57,6 +57,7 @@ class Events(Sense):
     """The events that nobody has achieved yet; which ones these are does not change within a turn."""
 
     def __init__(self, state: State, seat: int) -> None:
+        self.seat = seat
         taken = {event.card for player in state.players for event in player.events}
         self.open = [OpenEvent(SITES[i]) for i in state.sites if SITES[i].is_event and i not in taken]
         self.by_kind = any(event.kinds for event in self.open)
@@ -72,7 +73,7 @@ class Events(Sense):
         value = 0.0
         for event in self.open:
             if not any(achieved.card == event.site for achieved in player.events):
-                value += event.worth(city, kinds)
+                value += event.worth(event.have(state, self.seat, city), kinds)
         return value
 
 
@@ -85,8 +86,7 @@ class OpenEvent(Wanted):
             self.needed += n
         self.points = site.points or SPECIAL_EVENT
 
-    def worth(self, city: City, kinds: dict[tuple[int, bool], int]) -> float:
-        have = self.cards_in(city)
+    def worth(self, have: int, kinds: dict[tuple[int, bool], int]) -> float:
         for kind, unique, needed in self.kinds:
             have += min(needed, kinds.get((kind, unique), 0))
         if have == self.needed:
