@@ -6,25 +6,21 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from underbough.rules.editions import EDITIONS, Module
+from registry import declared_for_now
+from underbough.rules.editions import Module, declare_module
 from underbough.rules.engine.declarations import (
     BLUE,
-    CARD_BY_ID,
-    CARDS,
     CRITTER,
     GREEN,
-    NODE_BY_PATH,
-    NODES,
     PURPLE,
     RED,
-    SITE_BY_ID,
-    SITES,
     TAN,
     Card,
     Node,
     Site,
 )
 from underbough.rules.engine.declaring import declare_card, declare_site, link_declarations
+from underbough.rules.engine.handles import declare_good
 from underbough.rules.engine.hooks import Scorer, SetupStep, Sheet
 from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import Frame, State
@@ -47,7 +43,7 @@ class PerCoin(Scorer):
 
 class LayOut(SetupStep):
     def run(self, g: State) -> None:
-        g.sites = [*g.sites, *[site.index for site in SITES_OF_THE_HOUSE]]
+        g.sites = [*g.sites, *[site.index for site in g.rules.pieces.sites if site.set == "house"]]
 
 
 def built(name: str, colour: int, points: int = 1, price: list[int] | None = None, **more: Any) -> Card:
@@ -55,55 +51,49 @@ def built(name: str, colour: int, points: int = 1, price: list[int] | None = Non
     return construction(name, paid, points=points, copies=3, colour=colour, text="", set="house", **more)
 
 
-CARDS_OF_THE_HOUSE = [
-    built("Vault", PURPLE, points=12),
-    built("Empty Shed", TAN, points=0, price=cost(twig=3, resin=3)),
-    built("Orchard", GREEN, effect=gain(point=3)),
-    built("Idle Mill", GREEN, effect=gain(twig=number(0))),
-    built("Puzzle", GREEN, effect=Riddle()),
-    built("Baths", RED, spot=spot(in_order(gain(point=4), draw(2)))),
-    built("Bench", RED, spot=spot(gain(twig=1))),
-    built("Maze", RED, spot=spot(Riddle())),
-    built("Band", BLUE, trigger=after_playing(gain(point=1))),
-    built("Choir", BLUE, trigger=after_playing(gain(twig=1), CRITTER)),
-    built("Quiet Room", BLUE, trigger=after_playing(Riddle())),
-]
-SITES_OF_THE_HOUSE = [
-    Site("feast", "feast", "house", "basic", "", gain(point=9)),
-    Site("ditch", "ditch", "house", "puddle", "", gain(twig=number(0))),
-]
+def cards() -> list[Card]:
+    return [
+        built("Vault", PURPLE, points=12),
+        built("Empty Shed", TAN, points=0, price=cost(twig=3, resin=3)),
+        built("Orchard", GREEN, effect=gain(point=3)),
+        built("Idle Mill", GREEN, effect=gain(twig=number(0))),
+        built("Puzzle", GREEN, effect=Riddle()),
+        built("Baths", RED, spot=spot(in_order(gain(point=4), draw(2)))),
+        built("Bench", RED, spot=spot(gain(twig=1))),
+        built("Maze", RED, spot=spot(Riddle())),
+        built("Band", BLUE, trigger=after_playing(gain(point=1))),
+        built("Choir", BLUE, trigger=after_playing(gain(twig=1), CRITTER)),
+        built("Quiet Room", BLUE, trigger=after_playing(Riddle())),
+    ]
 
 
-def add_house(rules: Rules) -> None:
-    rules.pieces.goods.append(COIN)
-    rules.wording.plurals.append("coins")
-    rules.pieces.cards.extend(CARDS_OF_THE_HOUSE)
-    rules.pieces.sites.extend(SITES_OF_THE_HOUSE)
-    rules.start.setup_steps.append(LayOut())
-    rules.scoring.scorers.append(PerCoin())
+def sites() -> list[Site]:
+    return [
+        Site("feast", "feast", "house", "basic", "", gain(point=9)),
+        Site("ditch", "ditch", "house", "puddle", "", gain(twig=number(0))),
+    ]
+
+
+class House:
+    def __init__(self) -> None:
+        self.coin = declare_good("everdell", COIN, "coins")
+        self.cards = [declare_card(card, "everdell.house") for card in cards()]
+        self.sites = [declare_site(site, "everdell.house") for site in sites()]
+        link_declarations()
+
+    def add(self, rules: Rules) -> None:
+        rules.pieces.use_good(self.coin)
+        rules.pieces.cards.extend(self.cards)
+        rules.pieces.sites.extend(self.sites)
+        rules.start.setup_steps.append(LayOut())
+        rules.scoring.scorers.append(PerCoin())
 
 
 @contextmanager
 def house_open() -> Iterator[None]:
-    """While this lasts, Everdell has the module `house`; then all is as if it had never been declared."""
-    before = len(CARDS), len(SITES), len(NODES)
-    modules = EDITIONS["everdell"].modules
-    for card in CARDS_OF_THE_HOUSE:
-        declare_card(card, "everdell.house")
-    for site in SITES_OF_THE_HOUSE:
-        declare_site(site, "everdell.house")
-    link_declarations()
-    modules["house"] = Module("House", "Nobody knows it.", add_house, cards=CARDS_OF_THE_HOUSE)
-    try:
+    """While this lasts, Everdell has the module `house`."""
+    with declared_for_now():
+        house = House()
+        declare_module("everdell", "house", Module("House", "Nobody knows it.", house.add, cards=house.cards))
         yield
-    finally:
-        del modules["house"]
-        for card in CARDS[before[0] :]:
-            del CARD_BY_ID[card.id]
-        for site in SITES[before[1] :]:
-            del SITE_BY_ID[site.id]
-        for node in NODES[before[2] :]:
-            del NODE_BY_PATH[node.path]
-            node.index = -1
-        del CARDS[before[0] :], SITES[before[1] :], NODES[before[2] :]
-        link_declarations()
+    link_declarations()

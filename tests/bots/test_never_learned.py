@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import underbough as ub
-from bots.house import COIN, SITES_OF_THE_HOUSE, house_open
+from bots.house import COIN, house_open
 from properties.games import COMPILED
 from underbough.bots import Seen, make_bot
 from underbough.bots.learned.features import Layout
@@ -116,7 +116,7 @@ def test_a_card_counts_as_others_of_its_colour_do(place: str, solo: bool) -> Non
     weights = Weights.load(shipped_weights("everdell", solo=solo))
     layout = layout_of("everdell")
     fitted = weights.fitted(layout.names, layout.alike)
-    green = [card.id for card in ub.cards("everdell") if card.colour == GREEN]
+    green = [card.id for card in ub.cards("everdell") if card.colour == GREEN and card.set != "house"]
     learned = [weights.values[:, weights.names.index(f"{place} {id}")] for id in green]
     assert len(learned) > 20
     usual = np.sum(learned, axis=0) / (len(learned) + CAUTION)
@@ -181,9 +181,9 @@ def test_a_site_counts_as_others_of_its_kind_do() -> None:
     layout = layout_of("everdell")
     weights = Weights.load(shipped_weights("everdell", solo=False)).fitted(layout.names, layout.alike)
     at = {name: i for i, name in enumerate(layout.names)}
-    known = [site for site in ub.EDITIONS["everdell"].sites if site.kind == "basic"]
+    known = [site for site in ub.EDITIONS["everdell"].sites if site.kind == "basic" and site.set != "house"]
     usual = weights.values[:, [at[f"board {site.id}"] for site in known]].sum(axis=1) / (len(known) + CAUTION)
-    feast, ditch = (weights.values[:, at[f"board {site.id}"]] for site in SITES_OF_THE_HOUSE)
+    feast, ditch = (weights.values[:, at[f"board {id}"]] for id in ("feast", "ditch"))
     assert feast == pytest.approx(usual, abs=1e-5)
     assert abs(feast).min() > 0.05
     assert not ditch.any()
@@ -191,7 +191,7 @@ def test_a_site_counts_as_others_of_its_kind_do() -> None:
 
 
 def test_every_level_of_a_printed_opponent_has_a_number_of_its_own() -> None:
-    layout = Layout("everdell", ["twig"], [("rugwort", 1), ("other", 0), ("other", 1)])
+    layout = Layout("everdell", [("rugwort", 1), ("other", 0), ("other", 1)])
     assert len(set(layout.level_at.values())) == 3
     assert layout.names[layout.level_at["other", 0]] == "other level 0"
     assert layout.names[layout.level_at["rugwort", 1]] == "rugwort level 1"
@@ -200,7 +200,7 @@ def test_every_level_of_a_printed_opponent_has_a_number_of_its_own() -> None:
 @pytest.mark.parametrize(("opponent", "level"), [("other", 0), ("other", 1), ("rugwort", 3)])
 def test_a_position_tells_the_level_that_it_has_and_no_other(opponent: str, level: int) -> None:
     game = ub.position({"players": [{}], "solo": "rugwort", "level": 3})
-    layout = Layout("everdell", ["twig"], [("rugwort", 1), ("other", 0), ("other", 1), ("rugwort", 3)])
+    layout = Layout("everdell", [("rugwort", 1), ("other", 0), ("other", 1), ("rugwort", 3)])
     setup = game.state.rules.setup
     before = setup.solo, setup.level
     try:

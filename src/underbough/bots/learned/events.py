@@ -33,9 +33,8 @@ from underbough.rules.engine.state import CityCard, Player, State
 class Board:
     """What lies on the board. It hardly ever changes while a turn is looked through, so it need not be found anew."""
 
-    def __init__(self, g: State, goods_at: list[int], level_at: int) -> None:
-        self.goods_at = goods_at  # where the numbers of each good of a stock stand; -1: nowhere
-        self.level_at = level_at  # and that of the printed opponent's level
+    def __init__(self, g: State, level_at: int) -> None:
+        self.level_at = level_at  # where the number of the printed opponent's level stands; -1: nowhere
         self.sites = g.sites
         self.achieved = achieved(g)
         self.open: list[int] = []  # all but the events that somebody has achieved

@@ -43,6 +43,7 @@ from underbough.bots.learned.numbers import (
 )
 from underbough.rules.engine.cities import free_spaces
 from underbough.rules.engine.declarations import CARDS, COLOURS, SITES, Card
+from underbough.rules.engine.handles import GOOD, names_of
 from underbough.rules.engine.means import within
 from underbough.rules.engine.scoring import total
 from underbough.rules.engine.state import ITEM, RESOURCES, Player, State
@@ -56,13 +57,13 @@ class Layout:
     others of its kind. Of a number without others like it nothing is known.
     """
 
-    def __init__(self, edition: str, goods: list[str], levels: list[tuple[str, int]]) -> None:
+    def __init__(self, edition: str, levels: list[tuple[str, int]]) -> None:
         """`levels`: those of the printed opponents."""
         self.edition = edition
-        self.goods = goods
+        self.newest: list[object] = newest(edition)
         self.names: list[str] = list(ALWAYS)
         self.alike: list[str] = [""] * len(ALWAYS)
-        self.good_at: dict[str, int] = {}
+        self.good_at: list[int] = []  # by handle
         self.level_at: dict[tuple[str, int], int] = {}
         self.city_at: list[int] = [-1] * len(CARDS)
         self.hand_at: list[int] = [-1] * len(CARDS)
@@ -70,8 +71,8 @@ class Layout:
         self.reach_at: list[int] = [-1] * len(CARDS)
         self.board_at: list[int] = [-1] * len(SITES)
         self.own_at: list[int] = [-1] * len(SITES)
-        for good in goods:
-            self.good_at[good] = self.add(f"good {good}", "")
+        for good in names_of(edition, GOOD):
+            self.good_at.append(self.add(f"good {good}", ""))
             self.add(f"some good {good}", "")
         for opponent, level in levels:
             self.level_at[opponent, level] = self.add(f"{opponent} level {level}", "")
@@ -98,12 +99,11 @@ class Layout:
     @property
     def is_complete(self) -> bool:
         """Has nothing been declared since?"""
-        return len(self.city_at) == len(CARDS) and len(self.board_at) == len(SITES)
+        return self.newest == newest(self.edition)
 
     def board(self, g: State) -> Board:
         setup = g.rules.setup
-        goods = [self.good_at.get(good, -1) for good in g.rules.pieces.goods]
-        return Board(g, goods, self.level_at.get((setup.solo, setup.level), -1))
+        return Board(g, self.level_at.get((setup.solo, setup.level), -1))
 
     def describe(self, g: State, seat: int) -> Sketch:
         out = Sketch()
@@ -121,7 +121,7 @@ class Layout:
         """All but the board. Of other players only what everybody can see; `points` are those of all players by now."""
         p = g.players[seat]
         visits = visits_left(g, p)
-        add_own(g, seat, board, out)
+        add_own(g, seat, self.good_at, out)
         add_visits(visits, out)
         out.put(POINTS, points[seat] / 50)
         mine.tell(out)
@@ -195,12 +195,20 @@ class Reach:
         out.put(FREE_IN_REACH, self.free / 3)
 
 
-def add_own(g: State, seat: int, board: Board, out: Numbers) -> None:
+def newest(edition: str) -> list[object]:
+    """What was declared last: while that is the same, so is all."""
+    return [len(CARDS), CARDS[-1], len(SITES), SITES[-1], names_of(edition, GOOD)[:]]
+
+
+def add_own(g: State, seat: int, good_at: list[int], out: Numbers) -> None:
     p = g.players[seat]
     out.put(CONSTANT, 1.0)
     out.put(TO_MOVE, 1.0 if len(g.stack) > 0 and g.stack[-1].player == seat else 0.0)
     out.put(WORKERS, p.workers / 3)
-    add_goods(p, board, out)
+    for what, n in enumerate(p.stock):
+        at = good_at[what]
+        out.put(at, n / 5)
+        out.put(at + 1, min(PLENTY, n) / PLENTY)
     spaces = free_spaces(g, seat)
     out.put(HAND, len(p.hand) / 5)
     out.put(FULL_HAND, 1.0 if len(p.hand) >= p.hand_limit else 0.0)
@@ -208,14 +216,6 @@ def add_own(g: State, seat: int, board: Board, out: Numbers) -> None:
     out.put(LAST_SPACES, max(0, 5 - spaces) / 5)
     out.put(COVERED, len(p.covered) / 5)
     out.put(EVENTS, len(p.events) / 3)
-
-
-def add_goods(p: Player, board: Board, out: Numbers) -> None:
-    for what in range(min(len(board.goods_at), len(p.stock))):
-        at = board.goods_at[what]
-        if at >= 0:
-            out.put(at, p.stock[what] / 5)
-            out.put(at + 1, min(PLENTY, p.stock[what]) / PLENTY)
 
 
 def add_visits(left: int, out: Numbers) -> None:

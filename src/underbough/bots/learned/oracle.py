@@ -10,8 +10,6 @@ from underbough import EDITIONS, Game
 from underbough.bots.learned.features import Layout
 from underbough.bots.learned.foresight import Foresight
 from underbough.bots.learned.weights import Weights
-from underbough.rules.editions import in_order, rules_for
-from underbough.rules.engine.ruleset import Setup
 from underbough.rules.engine.state import State
 from underbough.rules.engine.visiting import visits_left
 
@@ -22,21 +20,11 @@ _layouts: dict[str, Layout] = {}
 
 def layout_of(edition: str) -> Layout:
     """With all that is declared by now."""
-    goods = goods_of(edition)
     found = _layouts.get(edition)
-    if found is None or not found.is_complete or found.goods != goods:
+    if found is None or not found.is_complete:
         levels = [(id, level) for id, opponent in EDITIONS[edition].opponents.items() for level in opponent.levels]
-        found = _layouts[edition] = Layout(edition, goods, levels)
+        found = _layouts[edition] = Layout(edition, levels)
     return found
-
-
-def goods_of(edition: str) -> list[str]:
-    """All that is counted there, with any of the modules."""
-    mixes = [(), *((*module.requires, id) for id, module in EDITIONS[edition].modules.items())]
-    found: dict[str, None] = {}
-    for mix in mixes:
-        found |= dict.fromkeys(rules_for(Setup(edition, 2, in_order(edition, mix))).pieces.goods)
-    return list(found)
 
 
 def shipped_weights(edition: str, *, solo: bool, further: bool = False) -> Path:

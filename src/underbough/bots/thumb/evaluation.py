@@ -22,6 +22,8 @@ class Figures:
     """An edition's values for its cards, found once: what each is worth in a city beyond its points."""
 
     def __init__(self, rules: Rules, values: Values) -> None:
+        self.size = len(CARDS)
+        self.newest = CARDS[-1]
         self.left: list[int] = list(values.seasons_left)
         self.by_season: list[list[float]] = []
         for season in range(len(self.left)):
@@ -73,7 +75,7 @@ FIGURES: Final[dict[str, Figures]] = {}
 def figures_of(rules: Rules) -> Figures:
     edition = rules.setup.edition
     found = FIGURES.get(edition)
-    if found is None or len(found.governance) != len(CARDS):
+    if found is None or found.size != len(CARDS) or found.newest is not CARDS[-1]:
         found = FIGURES[edition] = Figures(rules, VALUES[edition])
     return found
 

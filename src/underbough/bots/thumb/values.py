@@ -99,9 +99,13 @@ class Values:
 
 
 def worth_of_goods(rules: Rules, values: Values) -> list[float]:
-    """Of one of each good in the supply, by its place there; those at the end that are not counted are left out."""
-    known = {**values.goods, **dict.fromkeys(values.counted_elsewhere, 0.0)}
-    out = [known.get(good, values.usual_good) for good in rules.pieces.goods]
+    """Of one of each good in the supply, by its handle; those at the end that are not counted are left out."""
+    pieces = rules.pieces
+    out = [0.0] * len(pieces.goods)
+    for what in pieces.goods_in_play:
+        good = pieces.goods[what]
+        if good not in values.counted_elsewhere:
+            out[what] = values.goods.get(good, values.usual_good)
     while out and out[-1] == 0.0:
         out.pop()
     return out
