@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+import underbough as ub
 from helpers import ALL_OUT, game
 from toys import RICH, TOLD, Sets
 from underbough.rules.engine import causes, supply
@@ -125,7 +128,10 @@ def test_what_one_effect_brings_comes_at_once_where_gains_are_changed(sets: Sets
     forest = ["2 of any resource", "3 berries", "2 berries and 1 card"]
     g = game(modules=modules, forest=forest)
     g.visit("forest 1")
-    g.choose("gain berry", "gain berry")
+    g.choose("gain berry")
+    assert json.loads(ub.save(g.game))["state"]["stack"][-1]["items"] == ["berry"]
+    assert ub.load(ub.save(g.game)).hash() == g.game.hash()
+    g.choose("gain berry")
     assert g.stock()["berry"] == 1, "1 less for the effect, not for each berry"
     assert TOLD == [("less", 2, 1)]
     g = game(forest=forest)

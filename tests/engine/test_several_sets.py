@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any
@@ -151,6 +152,21 @@ def test_the_goods_that_several_sets_allow_to_pay_go_together(sets: Sets, stock:
     if waived and plain:
         g.choose("use Crane")
     assert sorted(ends(g.game)) == sorted(possible), "each way to pay, once"
+
+
+def test_a_payment_in_the_goods_of_the_last_set_is_saved_by_their_names(sets: Sets) -> None:
+    modules = sets(
+        lambda rules: rules.prices.exchanges.append(Offers(POINT, 2)),
+        lambda rules: rules.prices.exchanges.append(Offers(BERRY, 1)),
+    )
+    g = game(modules=modules, hand=["Palace"], stock={"twig": 2, "resin": 3, "pebble": 3, "berry": 3})
+    g.play("Palace")
+    g.choose("pay berry instead of pebble")
+    frame = json.loads(ub.save(g.game))["state"]["stack"][-1]
+    assert (frame["number"], frame["items"][-1]) == (["berry", 1], "pebble")
+    again = ub.load(ub.save(g.game))
+    assert again.hash() == g.game.hash()
+    assert again.options().texts() == ["pay berry instead of pebble", "stop"]
 
 
 def test_of_the_same_goods_as_few_as_possible_are_paid(sets: Sets) -> None:

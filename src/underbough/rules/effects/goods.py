@@ -182,6 +182,7 @@ class GainOneOf(Ask):
         super().__init__("gain", codes="good")
         self.kinds = kinds
         self.several = several
+        self.items_are = "goods" if several else ""
 
     def options(self, g: State, f: Frame) -> list[int]:
         return self.kinds[:]
@@ -221,7 +222,7 @@ class GainAny(Node):
             self.one.push_with(g, f, f.chosen, n)
             return
         for _ in range(n):
-            self.one.push(g, f)
+            self.one.push_with(g, f, f.chosen, f.number)
 
 
 class MayPay(Ask):

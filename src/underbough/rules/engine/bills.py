@@ -30,7 +30,7 @@ def payment(g: State, f: Frame, bill: list[int], waived: int, kind: int) -> Fram
         if offers:
             empty = [0] * (max(offers) // EXCHANGE_RATE + 1 - RESOURCES)
             items = (*bill[:RESOURCES], *empty, 0)
-            return Frame(EXCHANGE.index, f.player, f.city, f.source, f.chosen, 0, items)
+            return Frame(EXCHANGE.index, f.player, f.city, f.source, f.chosen, offers[0], items)
     return Frame(SETTLE.index, f.player, f.city, f.source, f.chosen, 0, tuple(bill[:RESOURCES]))
 
 
@@ -132,8 +132,8 @@ class PayOther(Ask):
     """Choose, one by one, resources of the bill that other goods are paid for.
 
     An option's code is the kind of the resource, plus `RESOURCES` times which offer it is. They come in the order of
-    codes, so that each payment is reached in one way only. `items` is the bill, as far as the kinds of the other
-    goods, and the last code.
+    codes, so that each payment is reached in one way only. `number` is the offer taken last, or the first one; `items`
+    is the bill, as far as the kinds of the other goods, and the kind last replaced.
     """
 
     def __init__(self) -> None:
@@ -146,8 +146,9 @@ class PayOther(Ask):
         bill = list(f.items[:-1])
         stock = g.players[f.player].stock
         offers = offers_for(g, f.player, CARDS[f.chosen])
+        at = offers.index(f.number) if f.number in offers else 0
         out: list[int] = []
-        for code in range(f.items[-1], RESOURCES * len(offers)):
+        for code in range(at * RESOURCES + f.items[-1], RESOURCES * len(offers)):
             goods = offers[code // RESOURCES] // EXCHANGE_RATE
             each = offers[code // RESOURCES] % EXCHANGE_RATE
             what = code % RESOURCES
@@ -162,8 +163,9 @@ class PayOther(Ask):
         if code == STOP:
             SETTLE.push_with(g, f, f.chosen, 0, f.items[:-1])
         else:
-            bill = replaced(list(f.items[:-1]), code, offers_for(g, f.player, CARDS[f.chosen]))
-            self.push_with(g, f, f.chosen, 0, (*bill, code))
+            offers = offers_for(g, f.player, CARDS[f.chosen])
+            bill = replaced(list(f.items[:-1]), code, offers)
+            self.push_with(g, f, f.chosen, offers[code // RESOURCES], (*bill, code % RESOURCES))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         if code == STOP:
