@@ -26,8 +26,8 @@ import pytest
 import underbough as ub
 from properties.games import COMPILED, followed
 from underbough.bots import LEVELS, Seen, make_bot
-from underbough.bots.learned.features import Sketch
 from underbough.bots.learned.network import Network
+from underbough.bots.learned.numbers import Sketch
 from underbough.bots.learned.oracle import shipped
 
 Json = dict[str, Any]
