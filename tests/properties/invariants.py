@@ -22,6 +22,7 @@ from properties.powers import (
     zones_of_table,
 )
 from underbough.rules.engine.declarations import GREEN, NODE_BY_PATH, NODES
+from underbough.rules.engine.piles import hand_limit
 from underbough.rules.engine.state import ITEM, ITEM_BITS, SPOT, Player, State, spot_number, spot_owner
 
 BY_NAME = {card.name: card.index for card in ub.cards("everdell")}
@@ -268,7 +269,7 @@ def discarding(g: State) -> bool:
 def check_limits(g: State, p: Player) -> None:
     power = power_of(g, p)
     limit = (7 if len(g.players) > 4 else 8) + HAND_LIMIT.get(power, 0)
-    assert p.hand_limit == limit
+    assert hand_limit(g, g.players.index(p)) == limit
     assert len(p.hand) <= limit or discarding(g), f"{len(p.hand)} cards in hand"
     cards = [owned.card for owned in p.city if power != "pigs" or owned.card not in FARMS]
     gatherers = cards.count(GATHERER) + cards.count(MAYBERRY)

@@ -47,7 +47,7 @@ def owned(game: ub.Game) -> list[Any]:
     g = game.state
     views = game.view(None)["players"]
     return [
-        (p.season, p.passed, p.workers, len(p.deployed), p.stock, sorted(p.hand), p.hand_limit, view["spaces"],
+        (p.season, p.passed, p.workers, len(p.deployed), p.stock, sorted(p.hand), view["hand_limit"], view["spaces"],
          [(card.card, card.occupied, card.tokens, card.goods, card.beneath) for card in p.city],
          sorted((event.card, event.goods, event.beneath) for event in p.events),
          [sorted(items) for name, items in zones_of(g, p).items() if name in ("power", "stack", "own_forest")])

@@ -19,6 +19,7 @@ from underbough.rules.engine.cities import free_spaces
 from underbough.rules.engine.declarations import NODES
 from underbough.rules.engine.game import Game
 from underbough.rules.engine.hooks import Zone
+from underbough.rules.engine.piles import hand_limit
 from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import (
     FIGURE,
@@ -148,7 +149,7 @@ class PlayerPart:
         at = self.scalars
         out[at] = p.passed
         out[at + 1] = p.workers
-        out[at + 2] = p.hand_limit
+        out[at + 2] = hand_limit(g, player)
         out[at + 3] = max(0, free_spaces(g, player))
         for what, where in self.stock.items():
             out[where] = p.stock[what]

@@ -159,8 +159,9 @@ class Builder:
         cards = self.take_all(data.get("hand", []), f"player {i + 1}: hand")
         if p.automa and cards and not self.rules.opponent.hand_limit:
             raise UnderboughError(f"player {i + 1}: {self.rules.opponent.name} has no hand")
-        if len(cards) > p.hand_limit:
-            raise UnderboughError(f"player {i + 1}: a hand holds at most {p.hand_limit} cards, not {len(cards)}")
+        limit = piles.hand_limit(self.state, i)
+        if len(cards) > limit:
+            raise UnderboughError(f"player {i + 1}: a hand holds at most {limit} cards, not {len(cards)}")
         for card in cards:
             piles.add_to_hand(self.state, i, card, 0)
 

@@ -99,13 +99,10 @@ def empty_state(rules: Rules, seed: int) -> State:
 
 def new_player(rules: Rules, *, automa: bool) -> Player:
     workers = 0 if automa else rules.start.first_workers
-    hand_limit = rules.limits.hand_limit
-    if automa and rules.opponent.hand_limit:
-        hand_limit = rules.opponent.hand_limit
     stock = [0] * places_for(rules.pieces.goods_in_play)
     zones: list[Items] = [()] * places_for(rules.pieces.player_zones_in_play)
     passed = automa and rules.opponent.turn is None
-    return Player(stock, [], [], [], [], [], 0, workers, 0, passed, hand_limit, automa, [], zones)
+    return Player(stock, [], [], [], [], [], 0, workers, 0, passed, automa, [], zones)
 
 
 # --- records: setup, seed and answers --------------------------------------------------------------------------------

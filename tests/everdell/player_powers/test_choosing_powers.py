@@ -9,6 +9,7 @@ import pytest
 import underbough as ub
 from everdell.player_powers.powers import table, with_power, zone
 from helpers import Driver, game
+from underbough.rules.engine.piles import hand_limit
 from underbough.rules.everdell.player_powers.effects import FACE_DOWN
 
 STARTING_HANDS = {2: [5, 6], 3: [5, 6, 7], 4: [5, 6, 7, 8], 5: [5, 5, 6, 6, 7], 6: [5, 5, 6, 6, 7, 7]}
@@ -155,7 +156,7 @@ def test_butterflies_begin_with_a_hand_of_twelve(players: int, cards: int) -> No
     state = g.game.state
     order = [(1 + i) % players for i in range(players)]
     usual = STARTING_HANDS[players]
-    assert len(state.players[1].hand) == state.players[1].hand_limit == cards
+    assert len(state.players[1].hand) == hand_limit(state, 1) == cards
     assert [len(state.players[seat].hand) for seat in order[1:]] == usual[1:], "the others as usual for their place"
     assert state.active == 1
 
@@ -198,8 +199,8 @@ def test_a_token_lies_on_each_basic_location() -> None:
     ("power", "limit"), [("Cardinals", 10), ("Owls", 9), ("Starlings", 11), ("Butterflies", 12), ("Mice", 8)]
 )
 def test_some_powers_raise_the_hand_limit(power: str, limit: int) -> None:
-    assert with_power(power).game.state.players[0].hand_limit == limit
-    assert with_power(power, others=[{}] * 5).game.state.players[0].hand_limit == limit - 1
+    assert hand_limit(with_power(power).game.state, 0) == limit
+    assert hand_limit(with_power(power, others=[{}] * 5).game.state, 0) == limit - 1
 
 
 # Positions

@@ -45,6 +45,7 @@ from underbough.rules.engine.cities import free_spaces
 from underbough.rules.engine.declarations import CARDS, COLOURS, SITES, Card
 from underbough.rules.engine.handles import GOOD, names_of
 from underbough.rules.engine.means import within
+from underbough.rules.engine.piles import hand_room
 from underbough.rules.engine.scoring import total
 from underbough.rules.engine.state import ITEM, RESOURCES, Player, State
 from underbough.rules.engine.visiting import visits_left
@@ -211,7 +212,7 @@ def add_own(g: State, seat: int, good_at: list[int], out: Numbers) -> None:
         out.put(at + 1, min(PLENTY, n) / PLENTY)
     spaces = free_spaces(g, seat)
     out.put(HAND, len(p.hand) / 5)
-    out.put(FULL_HAND, 1.0 if len(p.hand) >= p.hand_limit else 0.0)
+    out.put(FULL_HAND, 0.0 if hand_room(g, seat) else 1.0)
     out.put(SPACES, spaces / 15)
     out.put(LAST_SPACES, max(0, 5 - spaces) / 5)
     out.put(COVERED, len(p.covered) / 5)

@@ -14,8 +14,7 @@ from underbough.rules.engine.state import Frame, State
 
 def may_draw(g: State, f: Frame) -> bool:
     """Would the player get a card?"""
-    p = g.players[f.player]
-    if len(p.hand) >= p.hand_limit:
+    if piles.hand_room(g, f.player) == 0:
         return False
     if piles.cards_left(g) or (g.rules.board.meadow_as_deck and len(piles.open_slots(g)) > 0):
         return True
@@ -61,8 +60,7 @@ class Draw(Node):
         return [self.from_meadow]
 
     def can(self, g: State, f: Frame) -> bool:
-        p = g.players[f.player]
-        return len(p.hand) < p.hand_limit and cards_to_draw(g, f, self.amount.value(g, f)) > 0 and may_draw(g, f)
+        return piles.hand_room(g, f.player) > 0 and cards_to_draw(g, f, self.amount.value(g, f)) > 0 and may_draw(g, f)
 
     def run(self, g: State, f: Frame) -> None:
         n = cards_to_draw(g, f, self.amount.value(g, f))
@@ -88,8 +86,7 @@ class DrawFromMeadow(Ask):
             self.push_with(g, f, f.chosen, owed - 1)
 
     def options(self, g: State, f: Frame) -> list[int]:
-        p = g.players[f.player]
-        out = piles.open_slots(g) if self.aside or len(p.hand) < p.hand_limit else []
+        out = piles.open_slots(g) if self.aside or piles.hand_room(g, f.player) else []
         if out:
             out.append(STOP)
         return out
@@ -140,5 +137,4 @@ class DrawToLimit(Node):
         return [self.draw]
 
     def run(self, g: State, f: Frame) -> None:
-        p = g.players[f.player]
-        self.draw.push_with(g, f, f.chosen, p.hand_limit - len(p.hand))
+        self.draw.push_with(g, f, f.chosen, piles.hand_room(g, f.player))

@@ -92,7 +92,7 @@ class DrawKeepGive(Node):
 
     def run(self, g: State, f: Frame) -> None:
         p = g.players[f.player]
-        wanted = min(cards_to_draw(g, f, self.count), p.hand_limit - len(p.hand))
+        wanted = min(cards_to_draw(g, f, self.count), piles.hand_room(g, f.player))
         react_to_draw(g, f.player, len(p.hand))
         node = own_way(g, f.player)
         if node is not None:
@@ -163,8 +163,7 @@ class KeepOrTuck(Ask):
         super().__init__("keep", codes="aside")
 
     def options(self, g: State, f: Frame) -> list[int]:
-        p = g.players[f.player]
-        if len(p.hand) >= p.hand_limit:
+        if piles.hand_room(g, f.player) == 0:
             return [STOP]
         return [*distinct(g.aside), STOP]
 
@@ -223,13 +222,11 @@ class TakeFromMeadow(DeckOrMeadow):
         return [] if self.then is None else [self.then]
 
     def can(self, g: State, f: Frame) -> bool:
-        p = g.players[f.player]
-        return len(p.hand) < p.hand_limit and len(piles.open_slots(g)) > 0
+        return piles.hand_room(g, f.player) > 0 and len(piles.open_slots(g)) > 0
 
     def options(self, g: State, f: Frame) -> list[int]:
-        p = g.players[f.player]
         out: list[int] = []
-        if len(f.items) < self.most and len(p.hand) < p.hand_limit:
+        if len(f.items) < self.most and piles.hand_room(g, f.player):
             out = piles.open_slots(g)
             if deck_too(g, f.player) and piles.cards_left(g):
                 out.append(FROM_DECK)

@@ -93,6 +93,13 @@ class Room:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class HandRoom:
+    def cards(self, g: State, player: int) -> int:
+        """How many more cards that player may hold because of this, now: it may change with whatever happens."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Crowd:
     def busy(self, g: State, player: int) -> list[int]:
         """The places of all figures that are in that player's way, one entry for each."""

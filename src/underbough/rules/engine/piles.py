@@ -52,10 +52,25 @@ def add_to_hand(g: State, player: int, card: int, seen: int) -> None:
     p.seen.append(seen if p.automa else seen | (1 << player))
 
 
+def hand_limit(g: State, player: int) -> int:
+    """How many cards the player may hold now."""
+    cards = g.rules.limits.hand_limit
+    if g.players[player].automa and g.rules.opponent.hand_limit:
+        cards = g.rules.opponent.hand_limit
+    for room in g.rules.limits.hand_rooms:
+        cards += room.cards(g, player)
+    return cards
+
+
+def hand_room(g: State, player: int) -> int:
+    """How many cards still fit into the hand. None do if the limit has fallen below what is held."""
+    return max(0, hand_limit(g, player) - len(g.players[player].hand))
+
+
 def draw(g: State, player: int, count: int) -> int:
     """Draw up to `count` cards within the hand limit; returns how many are owed because every pile is empty."""
     p = g.players[player]
-    count = min(count, p.hand_limit - len(p.hand))
+    count = min(count, hand_room(g, player))
     drawn = 0
     while drawn < count:
         card = next_card(g)
@@ -137,7 +152,7 @@ def discard_hand(g: State, player: int) -> None:
 
 def give_card(g: State, giver: int, taker: int, card: int) -> None:
     """Hand a card over, unseen by the others; what does not fit is discarded."""
-    if taker < 0 or (not g.players[taker].automa and len(g.players[taker].hand) >= g.players[taker].hand_limit):
+    if taker < 0 or (not g.players[taker].automa and hand_room(g, taker) == 0):
         discard_from_hand(g, giver, card)
         return
     both = (1 << giver) | learning(g, taker)

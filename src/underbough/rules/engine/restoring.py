@@ -233,7 +233,6 @@ def read_player(data: Json, rules: Rules) -> Player:
         whole(data["workers"]),
         whole(data["season"]),
         bool(data["passed"]),
-        whole(data["hand_limit"]),
         bool(data["automa"]),
         [read_city_card(owned, card_called(owned["id"]), rules) for owned in data["covered"]],
         read_zones(data["zones"], pieces.player_zones, pieces.player_zones_in_play),

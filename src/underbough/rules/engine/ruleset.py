@@ -23,6 +23,7 @@ from underbough.rules.engine.hooks import (
     Exchange,
     GainChange,
     GainWatch,
+    HandRoom,
     Others,
     PositionPart,
     PutAside,
@@ -193,6 +194,7 @@ class Limits:
 
     def __init__(self) -> None:
         self.hand_limit = 8
+        self.hand_rooms: list[HandRoom] = []  # sum: what else changes how many cards a player may hold
         self.city_spaces = 15
         self.rooms: list[Room] = []  # sum: what else changes the number of free spaces
         self.pairs: list[tuple[int, int]] = []  # cards that may share a space; one with itself: all of that name

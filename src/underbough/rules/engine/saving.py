@@ -119,7 +119,6 @@ def write_player(p: Player, rules: Rules) -> Json:
         "workers": p.workers,
         "season": p.season,
         "passed": p.passed,
-        "hand_limit": p.hand_limit,
         "automa": p.automa,
         "covered": [write_city_card(owned, CARDS[owned.card].id, pieces) for owned in p.covered],
         "zones": {zones[i].name: write_zone(zones[i], p.zones[i]) for i in pieces.player_zones_in_play},

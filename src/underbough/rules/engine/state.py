@@ -98,7 +98,6 @@ class Player:
         "deployed",
         "events",
         "hand",
-        "hand_limit",
         "passed",
         "season",
         "seen",
@@ -119,7 +118,6 @@ class Player:
         workers: int,
         season: int,
         passed: bool,
-        hand_limit: int,
         automa: bool,
         covered: list[CityCard],
         zones: list[Items],
@@ -134,7 +132,6 @@ class Player:
         self.workers = workers  # at home
         self.season = season
         self.passed = passed
-        self.hand_limit = hand_limit
         self.automa = automa  # a printed opponent: it has no decisions and no hand
         self.covered = covered  # cards that keep their space in the city but are otherwise as if absent
         self.zones = zones  # what modules keep beside the city, by handle; `rules.pieces` names them
@@ -151,7 +148,6 @@ class Player:
             self.workers,
             self.season,
             self.passed,
-            self.hand_limit,
             self.automa,
             self.covered[:],
             self.zones[:] if self.zones else self.zones,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from underbough.rules.engine.declarations import NOBODY
 from underbough.rules.engine.log import note
+from underbough.rules.engine.piles import hand_room
 from underbough.rules.engine.state import Frame, State
 
 
@@ -67,7 +68,7 @@ def takes(g: State, giver: int, taker: int, cards: bool) -> bool:
     p = g.players[taker]
     if p.automa:
         return g.rules.opponent.conduct.takes(g, giver, cards)
-    return not p.passed and (not cards or len(p.hand) < p.hand_limit)
+    return not p.passed and (not cards or hand_room(g, taker) > 0)
 
 
 def order_matters(g: State, player: int) -> bool:

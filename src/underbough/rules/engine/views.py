@@ -9,6 +9,7 @@ from underbough.rules.engine.declarations import CARDS, SITES
 from underbough.rules.engine.hooks import Zone
 from underbough.rules.engine.labels import place_label, player_label
 from underbough.rules.engine.log import Event
+from underbough.rules.engine.piles import hand_limit
 from underbough.rules.engine.rng import seeded, shuffle
 from underbough.rules.engine.saving import item_id
 from underbough.rules.engine.state import (
@@ -104,7 +105,7 @@ def view_player(g: State, viewer: int | None, player: int) -> Json:
         "deployed": [view_figure(g, viewer, figure) for figure in p.deployed],
         "stock": {pieces.goods[i]: p.stock[i] for i in pieces.goods_in_play},
         "hand": hand,
-        "hand_limit": p.hand_limit,
+        "hand_limit": hand_limit(g, player),
         "city": [view_city_card(owned, CARDS[owned.card].id, g) for owned in p.city],
         "covered": [view_city_card(owned, CARDS[owned.card].id, g) for owned in p.covered],
         "spaces": free_spaces(g, player),

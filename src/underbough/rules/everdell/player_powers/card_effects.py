@@ -27,8 +27,7 @@ class DrawOneMore(Ask):
         super().__init__("more")
 
     def options(self, g: State, f: Frame) -> list[int]:
-        p = g.players[f.player]
-        return [0, STOP] if len(p.hand) < p.hand_limit and piles.cards_left(g) else []
+        return [0, STOP] if piles.hand_room(g, f.player) and piles.cards_left(g) else []
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code != STOP:
@@ -50,8 +49,7 @@ class DrawAnywhere(DeckOrMeadow):
         return len(piles.open_slots(g)) > 0
 
     def options(self, g: State, f: Frame) -> list[int]:
-        p = g.players[f.player]
-        if f.number <= 0 or (f.chosen == 0 and len(p.hand) >= p.hand_limit):
+        if f.number <= 0 or (f.chosen == 0 and piles.hand_room(g, f.player) == 0):
             return [STOP]
         slots = piles.open_slots(g)
         return [FROM_DECK, *slots] if piles.cards_left(g) else [*slots, STOP]
@@ -140,7 +138,7 @@ class SpendPoint(Node):
         p = g.players[f.player]
         p.zones[ON_POWER] = put_at(p.zones[ON_POWER], POINT, p.zones[ON_POWER][POINT] - 1)
         p.zones[USED] = (g.turn,)
-        if len(p.hand) < p.hand_limit:
+        if piles.hand_room(g, f.player):
             react_to_draw(g, f.player, len(p.hand))
             self.draw.push_with(g, f, 0, 1)
         self.gain.push_with(g, f, 0, 0)

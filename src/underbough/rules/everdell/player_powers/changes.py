@@ -12,6 +12,7 @@ from underbough.rules.engine.hooks import (
     DrawChoice,
     Exchange,
     GainWatch,
+    HandRoom,
     PutAside,
     Room,
     Scorer,
@@ -108,6 +109,12 @@ class PowerDetour(Detour):
         power = power_of(g, player)
         if power is not None and power.detour is not None:
             react(g, player, power, power.detour, site.index)
+
+
+class PowerHandRoom(HandRoom):
+    def cards(self, g: State, player: int) -> int:
+        power = power_of(g, player)
+        return 0 if power is None else power.hand_limit
 
 
 class FarmsBeside(Room):

@@ -10,6 +10,7 @@ from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.hooks import NO_OPINION, Action, Drawing, Seating, SetupStep
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
+from underbough.rules.engine.piles import hand_limit
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.state import ENTRY_BITS, ITEM, ITEM_BITS, RESOURCES, Frame, State, event_source
 from underbough.rules.everdell.player_powers.effects import BOX, DEALT, FIRST_SEAT, LAST_SEAT, ON_POWER, POWER, Power
@@ -93,10 +94,8 @@ class ChoosePower(Ask):
 
 def grant(g: State, player: int, power: Power) -> None:
     """What comes with the power itself."""
-    p = g.players[player]
-    p.hand_limit = g.rules.limits.hand_limit + power.hand_limit
     if power.points_on_it:
-        p.zones[ON_POWER] = (0, 0, 0, 0, power.points_on_it)
+        g.players[player].zones[ON_POWER] = (0, 0, 0, 0, power.points_on_it)
 
 
 class BeforeDealing(SetupStep):
@@ -148,7 +147,7 @@ class PowerSeating(Seating):
 
     def hand(self, g: State, player: int, usual: int) -> int:
         power = power_of(g, player)
-        return g.players[player].hand_limit if power is not None and power.full_hand else usual
+        return hand_limit(g, player) if power is not None and power.full_hand else usual
 
 
 # --- moments ---------------------------------------------------------------------------------------------------------

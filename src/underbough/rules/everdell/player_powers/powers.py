@@ -38,6 +38,7 @@ from underbough.rules.everdell.player_powers.changes import (
     PowerCrowd,
     PowerDetour,
     PowerExchange,
+    PowerHandRoom,
     PowerScorer,
     TokensAreResources,
     WorkerGains,
@@ -405,6 +406,7 @@ def add_changes(rules: Rules) -> None:
     rules.board.detour = PowerDetour()
     rules.moments.draw_choices.append(DeckForMeadow())
     rules.limits.rooms.append(FarmsBeside())
+    rules.limits.hand_rooms.append(PowerHandRoom())
     rules.board.meadow = MeadowWithToken()
     rules.scoring.scorers.append(PowerScorer())
     rules.scoring.put_asides.append(LyingOnPowers())

@@ -138,8 +138,8 @@ class DiscardToLimit(Ask):
         super().__init__("discard", codes="hand")
 
     def options(self, g: State, f: Frame) -> list[int]:
-        p = g.players[f.player]
-        return distinct(p.hand) if len(p.hand) > p.hand_limit else []
+        hand = g.players[f.player].hand
+        return distinct(hand) if len(hand) > piles.hand_limit(g, f.player) else []
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         piles.discard_from_hand(g, f.player, code)

@@ -43,8 +43,7 @@ def taker(g: State, player: int) -> int:
 
 
 def room_in_hand(g: State, player: int) -> bool:
-    p = g.players[player]
-    return p.automa or len(p.hand) < p.hand_limit
+    return g.players[player].automa or piles.hand_room(g, player) > 0
 
 
 def give_left(g: State, player: int, card: int) -> None:

@@ -11,7 +11,7 @@ from underbough.rules.engine.labels import meadow_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.paying import playable
-from underbough.rules.engine.piles import Meadow, distinct, next_card, open_slots, take_from_meadow
+from underbough.rules.engine.piles import Meadow, distinct, hand_room, next_card, open_slots, take_from_meadow
 from underbough.rules.engine.piles import draw as draw_cards
 from underbough.rules.engine.playing import HAND, PlayFromHand, PlayFromMeadow, begin_play
 from underbough.rules.engine.state import NONE, Frame, State, put_at
@@ -195,8 +195,7 @@ class DrawFromEither(DeckOrMeadow):
         self.count = count
 
     def can(self, g: State, f: Frame) -> bool:
-        p = g.players[f.player]
-        return len(p.hand) < p.hand_limit
+        return hand_room(g, f.player) > 0
 
     def options(self, g: State, f: Frame) -> list[int]:
         if len(f.items) == self.count or not self.can(g, f):
