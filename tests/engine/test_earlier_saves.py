@@ -17,6 +17,8 @@ import trails
 import underbough as ub
 from properties.games import followed
 from trails import shown
+from underbough.rules.engine.saving import snapshot
+from underbough.rules.records import agree
 
 Json = dict[str, Any]
 
@@ -95,7 +97,7 @@ def test_its_state_alone_is_enough(name: str) -> None:
     golden = GAMES[name]
     whole, alone = ub.load(golden["save"]), ub.load(without_past(golden["save"]))
     assert alone.texts() == []
-    assert alone.hash() == whole.hash()
+    assert agree(snapshot(whole.state), snapshot(alone.state)), "but for where played cards came from, in format 1"
     for viewer in (None, *range(len(whole.scores()))):
         assert alone.view(viewer) == whole.view(viewer)
     goes_on(alone, golden)

@@ -41,6 +41,7 @@ from underbough.rules.engine.declarations import (
     Trigger,
 )
 from underbough.rules.engine.declaring import card_index
+from underbough.rules.engine.origins import HAND
 from underbough.rules.engine.others import (
     OTHERS_ON_ACHIEVE,
     OTHERS_ON_DISCARD,
@@ -52,7 +53,7 @@ from underbough.rules.engine.others import (
     tell_others,
 )
 from underbough.rules.engine.ruleset import Rules
-from underbough.rules.engine.state import ENTRY_BITS
+from underbough.rules.engine.state import ENTRY_BITS, ORIGIN_BITS
 
 # After a play
 
@@ -71,7 +72,7 @@ def test_a_play_has_its_stages(sets: Sets, monkeypatch: pytest.MonkeyPatch) -> N
     modules = sets(stages, lambda rules: rules.moments.automa_answers.append(ANSWER_MORE))
     g = game(modules=modules, city=["Historian"], hand=["Farm"], stock=RICH, others=[{}, {}])
     g.play("Farm")
-    entry = (card_index("farm") << ENTRY_BITS) + 1
+    entry = (card_index("farm") << ENTRY_BITS) + (HAND << ORIGIN_BITS) + 1
     assert names() == ["first", "played", "done", "other", "other", "answer", "answer_more"]
     assert TOLD[1:3] == [("played", 0, 0, 1, (entry,)), ("done", 0, 0, 1, (entry,))]
     assert TOLD[3:5] == [("other", 1, 0, 0, (entry,)), ("other", 2, 0, 0, (entry,))]

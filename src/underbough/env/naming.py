@@ -81,7 +81,7 @@ def deck_or_meadow(_: Any, things: Things) -> Naming:
 def play_card(_: Any, things: Things) -> Naming:
     parts = {"meadow": things.of_meadow("play {}"), "hand": things.of_cards("play {} from hand")}
     for source in things.rules.prices.sources:
-        parts[source.name] = things.of_cards(f"play {{}} from {source.name}")
+        parts[source.name] = things.of_source("play {}", source)
     names = [source.name for source in things.rules.prices.sources]
 
     def part(g: State, f: Frame, code: int) -> tuple[str, int]:
@@ -158,7 +158,7 @@ ABILITIES: dict[type[Ability], AbilityMaker] = {
 
 
 def play_from(action: playing.PlayFrom, things: Things) -> Naming:
-    return things.of_cards(f"play {{}} from {action.source.name}")
+    return things.of_source("play {}", action.source)
 
 
 ACTIONS: dict[type[Action], Maker] = {

@@ -12,6 +12,7 @@ from typing import Any
 
 from underbough.rules.editions import EDITIONS
 from underbough.rules.engine.declarations import CONSTRUCTION, CRITTER, GREEN, SITES, Card, Site
+from underbough.rules.engine.hooks import Source
 from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import FIGURE, SPOT, Frame, State, place_of, spot_number, spot_owner
 
@@ -101,6 +102,22 @@ class Things:
             for nth in range(min(card.copies, most))
         }
         return Naming(names, meadow_key)
+
+    def of_source(self, form: str, source: Source) -> Naming:
+        """A card of a set's source: where there are slots, by its name and which of the equal ones it is."""
+        if not source.slots:
+            return self.of_cards(form.format(f"{{}} from {source.name}"))
+        names: Names = {
+            (card.index, nth): form.format(f"{card.id} from {source.name}") + which(nth)
+            for card in self.cards
+            for nth in range(min(card.copies, source.slots))
+        }
+
+        def key(g: State, f: Frame, code: int) -> Hashable:
+            cards = source.cards(g, f.player)
+            return cards[code], cards[:code].count(cards[code])
+
+        return Naming(names, key)
 
     def of_city(self, form: str, allows: Test = anything) -> Naming:
         """A card of the own city: by its name and which of the equal ones it is."""

@@ -211,6 +211,15 @@ def load(text: str) -> Game:
             game = replay(data["record"])
         except UnderboughError:
             return saved
-        if snapshot(game.state) == snapshot(saved.state):
+        if agree(snapshot(game.state), snapshot(saved.state)):
             return game
     return saved
+
+
+def agree(replayed: Json, saved: Json) -> bool:
+    """Is this the saved state? Earlier versions did not say where played cards came from."""
+    for frame, old in zip(replayed["stack"], saved["stack"], strict=False):
+        for i, (item, was) in enumerate(zip(frame["items"], old["items"], strict=False)):
+            if isinstance(item, list) and isinstance(was, list):
+                frame["items"][i] = item[: len(was)]
+    return replayed == saved

@@ -429,11 +429,11 @@ def pay_token_to_copy_site(*kinds: str) -> Node:
 
 
 def play_for_free(*, most_points: int) -> Node:
-    return plays.PlayCard(FREE, most_points, from_hand=True)
+    return plays.PlayCard(FREE, most_points, ("meadow", "hand"))
 
 
 def play_from_meadow(*, discount: int) -> Node:
-    return plays.PlayCard(discount, plays.NO_LIMIT, from_hand=False)
+    return plays.PlayCard(discount, plays.NO_LIMIT, ("meadow",))
 
 
 def may_play_taken(*, discount: int) -> Node:

@@ -5,77 +5,97 @@ from __future__ import annotations
 from underbough.rules.engine import piles
 from underbough.rules.engine.asking import Ask, Json, about_hand, about_meadow, about_place, about_source
 from underbough.rules.engine.declarations import CARDS, STOP, Node
+from underbough.rules.engine.hooks import Source
 from underbough.rules.engine.labels import figure_label, meadow_label, visit_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
+from underbough.rules.engine.origins import ASIDE, HAND, MEADOW, in_slot
 from underbough.rules.engine.paying import FREE, playable
 from underbough.rules.engine.piles import distinct
-from underbough.rules.engine.playing import ASIDE, ELSEWHERE, HAND, begin_play
+from underbough.rules.engine.playing import begin_play, origin_at, playable_from
 from underbough.rules.engine.state import FIGURE, Frame, State, everybody, place_of
 from underbough.rules.engine.visiting import card_at, deploy, destinations, movable, why_no_visit
 
 # An option's code: a Meadow slot; the first number plus a card of the hand; or the second one, times the number of a
-# module's source, plus a card from there.
+# set's source, plus a slot or card of it.
 FROM_HAND = 1_000
 FROM_SOURCE = 100_000
 NO_LIMIT = 99
 
 
 class PlayCard(Ask):
-    """Play a card from the Meadow (or the hand) at a discount."""
+    """Play a card at a discount, from sources of these names and what counts as them: Meadow, hand, those of sets."""
 
-    def __init__(self, discount: int, most_points: int, from_hand: bool) -> None:
+    def __init__(self, discount: int, most_points: int, sources: tuple[str, ...]) -> None:
         super().__init__("play")
         self.discount = discount
         self.most_points = most_points
-        self.from_hand = from_hand
+        self.sources = sources
+        self.from_meadow = "meadow" in sources
+        self.from_hand = "hand" in sources
 
     def can(self, g: State, f: Frame) -> bool:
         means = Means(g, f.player)
-        for slot in piles.open_slots(g):
-            if self.allows(g, f, g.meadow[slot], means):
-                return True
+        if self.from_meadow:
+            for slot in piles.open_slots(g):
+                if self.allows(g, f, g.meadow[slot], means, in_slot(MEADOW, slot)):
+                    return True
         if self.from_hand:
             for card in g.players[f.player].hand:
-                if self.allows(g, f, card, means):
+                if self.allows(g, f, card, means, HAND):
                     return True
-        return len(g.rules.prices.sources) > 0 and len(self.from_sources(g, f, means)) > 0
-
-    def from_sources(self, g: State, f: Frame, means: Means) -> list[int]:
-        out: list[int] = []
-        for i, source in enumerate(g.rules.prices.sources):
-            if source.as_meadow or (source.as_hand and self.from_hand):
-                for card in source.cards(g, f.player):
-                    if self.allows(g, f, card, means):
-                        out.append(FROM_SOURCE * (i + 1) + card)
-        return out
+        return len(g.rules.prices.sources) > 0 and len(self.of_sets(g, f, means)) > 0
 
     def options(self, g: State, f: Frame) -> list[int]:
         means = Means(g, f.player)
-        out = [slot for slot in piles.open_slots(g) if self.allows(g, f, g.meadow[slot], means)]
+        out: list[int] = []
+        if self.from_meadow:
+            for slot in piles.open_slots(g):
+                if self.allows(g, f, g.meadow[slot], means, in_slot(MEADOW, slot)):
+                    out.append(slot)
         if self.from_hand:
             for card in distinct(g.players[f.player].hand):
-                if self.allows(g, f, card, means):
+                if self.allows(g, f, card, means, HAND):
                     out.append(FROM_HAND + card)
         if g.rules.prices.sources:
-            out.extend(self.from_sources(g, f, means))
+            out.extend(self.of_sets(g, f, means))
         return out
 
-    def allows(self, g: State, f: Frame, card: int, means: Means) -> bool:
+    def of_sets(self, g: State, f: Frame, means: Means) -> list[int]:
+        out: list[int] = []
+        for i, source in enumerate(g.rules.prices.sources):
+            if self.reaches(source):
+                for at in playable_from(g, f.player, source, means, self.discount):
+                    if CARDS[source.card(g, f.player, at)].points <= self.most_points:
+                        out.append(FROM_SOURCE * (i + 1) + at)
+        return out
+
+    def reaches(self, source: Source) -> bool:
+        if source.name in self.sources:
+            return True
+        for name in source.counts_as:
+            if name in self.sources:
+                return True
+        return False
+
+    def allows(self, g: State, f: Frame, card: int, means: Means, origin: int) -> bool:
+        means.origin = origin
         return CARDS[card].points <= self.most_points and playable(g, f.player, CARDS[card], means, self.discount)
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code >= FROM_SOURCE:
-            g.rules.prices.sources[code // FROM_SOURCE - 1].lift(g, f.player, code % FROM_SOURCE)
-            begin_play(g, f.player, code % FROM_SOURCE, ELSEWHERE, self.discount)
+            source = g.rules.prices.sources[code // FROM_SOURCE - 1]
+            at = code % FROM_SOURCE
+            begin_play(g, f.player, source.card(g, f.player, at), origin_at(source, at), self.discount)
         elif code >= FROM_HAND:
             begin_play(g, f.player, code - FROM_HAND, HAND, self.discount)
         else:
-            begin_play(g, f.player, g.meadow[code], code, self.discount)
+            begin_play(g, f.player, g.meadow[code], in_slot(MEADOW, code), self.discount)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         if code >= FROM_SOURCE:
-            return f"play {CARDS[code % FROM_SOURCE].name} from {g.rules.prices.sources[code // FROM_SOURCE - 1].name}"
+            source = g.rules.prices.sources[code // FROM_SOURCE - 1]
+            return f"play {source.label(g, f.player, code % FROM_SOURCE)}"
         if code >= FROM_HAND:
             return f"play {CARDS[code - FROM_HAND].name} from hand"
         return f"play {meadow_label(g, code)}"
@@ -96,6 +116,7 @@ class MayPlayTaken(Ask):
 
     def options(self, g: State, f: Frame) -> list[int]:
         means = Means(g, f.player)
+        means.origin = HAND
         taken = [card for card in distinct(list(f.items)) if card in g.players[f.player].hand]
         out = [card for card in taken if playable(g, f.player, CARDS[card], means, self.discount)]
         return [*out, STOP]
@@ -118,6 +139,7 @@ class PlayRevealed(Ask):
 
     def options(self, g: State, f: Frame) -> list[int]:
         means = Means(g, f.player)
+        means.origin = ASIDE
         out: list[int] = []
         for card in distinct(g.aside):
             if CARDS[card].points <= self.most_points and playable(g, f.player, CARDS[card], means, FREE):

@@ -74,12 +74,26 @@ def about_meadow(g: State, slot: int) -> Json:
     return {"kind": "meadow", "slot": slot, "card": CARDS[g.meadow[slot]].id}
 
 
-def about_source(g: State, source: Source, player: int, card: int) -> Json:
-    """A card in a place of a module from which it can be played: a zone of that name, or else any."""
+def about_source(g: State, source: Source, player: int, at: int) -> Json:
+    """A card in a source of a set, which `at` means to that source: in a zone of that name, or else any."""
+    card = source.card(g, player, at)
+    if source.slots:
+        return {**about_in_slot(g, source, player, card, at), "slot": at}
     for name in (source.name, ""):
         found = about_lying(g, "card", card, player, name)
         if found:
             return found
+    return {"kind": "other", "card": CARDS[card].id}
+
+
+def about_in_slot(g: State, source: Source, player: int, card: int, slot: int) -> Json:
+    """The zone of that name holds the slots in order, gaps included."""
+    for i, zone in enumerate(g.rules.pieces.zones):
+        if zone.name == source.name:
+            return about_item(zone, g.zones[i], slot)
+    for i, zone in enumerate(g.rules.pieces.player_zones):
+        if zone.name == source.name:
+            return about_item(zone, g.players[player].zones[i], slot, player)
     return {"kind": "other", "card": CARDS[card].id}
 
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from underbough.rules.engine.declarations import CARDS
+
 if TYPE_CHECKING:
     from underbough.rules.engine.declarations import Card, Node, Site
     from underbough.rules.engine.means import Means
@@ -61,20 +63,43 @@ class Exchange:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Source:
-    """A place beside hand and Meadow from which cards can be played."""
+    """A place beside hand and Meadow from which cards can be played.
 
-    def __init__(self, name: str, *, as_hand: bool = False, as_meadow: bool = False) -> None:
-        self.name = name  # in the text of an option: play CARD from NAME
-        self.as_hand = as_hand  # for effects that play cards of the hand
-        self.as_meadow = as_meadow  # for effects that play cards of the Meadow
+    Where it has slots, cards in different ones are different options, even equal cards; else equal cards are one.
+    """
+
+    def __init__(self, name: str, *, counts_as: tuple[str, ...] = (), slots: int = 0, waits: bool = False) -> None:
+        self.name = name  # in the text of an option: play CARD from NAME, or from NAME N
+        self.counts_as = counts_as  # "hand", "meadow" or other sources, for effects that play cards from there
+        self.slots = slots  # how many there are
+        self.waits = waits  # is there anything to do once its plays are done?
+        self.origin = 0  # of cards played from here; see `origins`
 
     def cards(self, g: State, player: int) -> list[int]:
-        """What the player may play from here, each card once."""
+        """What the player may play from here: each card once; of slots each one's card, -1 where none may be played."""
         raise NotImplementedError
 
-    def lift(self, g: State, player: int, card: int) -> None:
+    def lift(self, g: State, player: int, card: int, slot: int) -> None:
         """The card leaves, to be played."""
         raise NotImplementedError
+
+    def paid(self, g: State, player: int, card: int, slot: int) -> None:
+        """It is paid for, and not yet placed. What is refilled at once is refilled now."""
+
+    def done(self, g: State, player: int, card: int, slot: int) -> None:
+        """The play, what it triggered and all plays within it are done. What is refilled in the end is refilled now.
+
+        Only if it `waits`; before anybody else reacts to the play.
+        """
+        raise NotImplementedError
+
+    def card(self, g: State, player: int, at: int) -> int:
+        """The card that an option is about, which says a slot if there are slots, else the card itself."""
+        return self.cards(g, player)[at] if self.slots else at
+
+    def label(self, g: State, player: int, at: int) -> str:
+        name = CARDS[self.card(g, player, at)].name
+        return f"{name} from {self.name} {at + 1}" if self.slots else f"{name} from {self.name}"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, DEAREST, Card
+from underbough.rules.engine.origins import ELSEWHERE
 from underbough.rules.engine.state import FIGURE, RESOURCES, CityCard, State
 
 
@@ -10,7 +11,8 @@ class Means:
     """What the options of one player need to know about the own city."""
 
     __slots__ = (
-        "busy", "city", "closed", "colours", "free", "helpers", "names", "reach", "room", "spare", "trades", "within",
+        "busy", "city", "closed", "colours", "free", "helpers", "names", "origin", "reach", "room", "spare", "trades",
+        "within",
     )  # fmt: skip
 
     def __init__(self, g: State, player: int) -> None:
@@ -49,6 +51,7 @@ class Means:
         self.colours = colours
         self.helpers = helpers  # cards with a card-playing ability
         self.trades = False  # can anything be paid in place of resources?
+        self.origin = ELSEWHERE  # of the card to be played
         self.spare = len(p.hand)  # hand cards besides the one to be played
         busy: list[int] = []
         for other in g.players:

@@ -131,8 +131,9 @@ def may_occupy(g: State, card: Card, means: Means, discount: int) -> bool:
     return discount == 0 or (discount < FREE and g.rules.prices.occupying_discounted)
 
 
-def ways_to_pay(g: State, player: int, card: Card, discount: int) -> list[int]:
+def ways_to_pay(g: State, player: int, card: Card, discount: int, origin: int) -> list[int]:
     means = Means(g, player)
+    means.origin = origin
     out: list[int] = []
     if fits_plainly(g, player, card, means):
         if payable(g, player, card, discount):
@@ -206,9 +207,10 @@ def take_way(g: State, player: int, card: Card, code: int, bill: list[int]) -> i
     return 0
 
 
-def why_not_playable(g: State, player: int, card: Card) -> str:
+def why_not_playable(g: State, player: int, card: Card, origin: int) -> str:
     """The reason that stands first in the way of playing this card."""
     means = Means(g, player)
+    means.origin = origin
     if playable(g, player, card, means):
         return ""
     if not fits_plainly(g, player, card, means):

@@ -17,6 +17,22 @@ from underbough.rules.engine.hooks import Action, Source
 from underbough.rules.engine.labels import meadow_label, player_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
+from underbough.rules.engine.origins import (
+    ASIDE,
+    ELSEWHERE,
+    HAND,
+    MEADOW,
+    OF_SETS,
+    SLOTS,
+    entry_of,
+    in_slot,
+    number_source,
+    origin_of,
+    set_source,
+    slot_in,
+    slot_of,
+    source_in,
+)
 from underbough.rules.engine.paying import (
     OCCUPY,
     WAY,
@@ -31,41 +47,46 @@ from underbough.rules.engine.piles import distinct
 from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import (
     ENTRY_BITS,
-    FROM_MEADOW,
     NONE,
+    REACTION,
     Frame,
     State,
     everybody,
 )
 from underbough.rules.engine.triggers import AFTER_PLAY
 
-# Where a played card comes from: a Meadow slot, or one of these.
-HAND: Final = -1
-ASIDE: Final = -2
-ELSEWHERE: Final = -3  # it has left its place already
 
-
-def begin_play(g: State, player: int, card: int, zone: int, discount: int = 0) -> None:
-    """Play `card`: it is laid open, then paid for. The other cards lying aside are discarded."""
-    if zone == HAND:
+def begin_play(g: State, player: int, card: int, origin: int, discount: int = 0) -> None:
+    """Play `card`: it leaves its source and is laid open, then paid for. The other cards lying aside are discarded."""
+    source = source_in(origin)
+    slot = slot_in(origin)
+    number = -3  # of the frame that places it: a Meadow slot, -1 for the hand, -2 for cards aside
+    what = -1
+    if source == MEADOW:
+        g.rules.board.meadow.lift(g, slot)
+        number = slot
+    elif source >= OF_SETS:
+        what = (source - OF_SETS) // SLOTS
+        g.rules.prices.sources[what].lift(g, player, card, slot)
+    elif source == HAND:
         piles.leave_hand(g, player, card, everybody(g))
         piles.show_opponents(g)
-    elif zone == ASIDE:
+        number = -1
+    elif source == ASIDE:
         g.aside.remove(card)
         piles.discard_aside(g, everybody(g))
-    elif zone >= 0:
-        g.rules.board.meadow.lift(g, zone)
+        number = -2
     g.aside = [card]
     g.aside_seen = everybody(g)
-    note(g, "play", player, amount=zone + 1, cards=(card,))
-    remember_play(g, player, card, zone >= 0)
-    g.stack.append(Frame(PLACE.index, player, player, 0, card, zone))
+    note(g, "play", player, amount=slot + 1, what=what, cards=(card,))
+    remember_play(g, player, card, origin)
+    g.stack.append(Frame(PLACE.index, player, player, 0, card, number))
     g.stack.append(Frame(CHOOSE_WAY.index, player, player, 0, card, discount))
 
 
-def remember_play(g: State, player: int, card: int, from_meadow: bool) -> None:
+def remember_play(g: State, player: int, card: int, origin: int) -> None:
     """What a card triggers waits until the outermost play is resolved; it reacts with those that stood there before."""
-    entry = (card << ENTRY_BITS) + (FROM_MEADOW if from_meadow else 0) + g.players[player].arrivals
+    entry = entry_of(g, card, origin, g.players[player].arrivals)
     for i in range(len(g.stack) - 1, -1, -1):
         f = g.stack[i]
         if f.node == AFTER_PLAY.index:
@@ -76,6 +97,18 @@ def remember_play(g: State, player: int, card: int, from_meadow: bool) -> None:
         g.stack.append(Frame(node.index, player, player))
 
 
+def origin_under_way(g: State, card: int) -> int:
+    """Where the card came from that is being paid for or placed."""
+    for i in range(len(g.stack) - 1, -1, -1):
+        f = g.stack[i]
+        if f.node == AFTER_PLAY.index:
+            for entry in reversed(f.items):
+                if entry >> ENTRY_BITS == card and not entry & REACTION:
+                    return origin_of(entry)
+            break
+    return ELSEWHERE
+
+
 class ChooseWay(Ask):
     """How to pay for the card `chosen`; `number` is the discount of the effect that plays it."""
 
@@ -84,7 +117,7 @@ class ChooseWay(Ask):
         self.chosen_is = "card"
 
     def options(self, g: State, f: Frame) -> list[int]:
-        return ways_to_pay(g, f.player, CARDS[f.chosen], f.number)
+        return ways_to_pay(g, f.player, CARDS[f.chosen], f.number, origin_under_way(g, f.chosen))
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         card = CARDS[f.chosen]
@@ -111,6 +144,8 @@ class Place(Node):
     def run(self, g: State, f: Frame) -> None:
         if f.number >= 0:
             g.rules.board.meadow.after_play(g, f.number)
+        elif g.rules.prices.sources:
+            tell_paid(g, f.player, f.chosen)
         card = CARDS[f.chosen]
         if card.into_opponent:
             INTO_OPPONENT.push(g, f)
@@ -121,6 +156,14 @@ class Place(Node):
         ARRIVE.push(g, f)
         if card.before is not None:
             card.before.push(g, Frame(0, f.player, f.player))
+
+
+def tell_paid(g: State, player: int, card: int) -> None:
+    """The card is paid: the source of a set from which it came hears of it."""
+    origin = origin_under_way(g, card)
+    source = set_source(g.rules, origin)
+    if source is not None:
+        source.paid(g, player, card, slot_in(origin))
 
 
 class Arrive(Node):
@@ -185,6 +228,7 @@ class PlayFromHand(Action):
     def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
         base = self.number << VALUE_BITS
         means.spare -= 1
+        means.origin = HAND
         for card in distinct(g.players[player].hand):
             if means.reach & CARDS[card].bit and playable(g, player, CARDS[card], means):
                 out.append(base + card)
@@ -204,7 +248,7 @@ class PlayFromHand(Action):
             return ""
         for card in g.players[player].hand:
             if self.text(g, player, card) == text:
-                return why_not_playable(g, player, CARDS[card])
+                return why_not_playable(g, player, CARDS[card], HAND)
         held = ", ".join(CARDS[card].name for card in distinct(g.players[player].hand))
         return f"there is no such card in the hand; it holds: {held or 'nothing'}"
 
@@ -218,11 +262,12 @@ class PlayFromMeadow(Action):
         base = self.number << VALUE_BITS
         for slot in piles.open_slots(g):
             card = CARDS[g.meadow[slot]]
+            means.origin = in_slot(MEADOW, slot)
             if means.reach & card.bit and playable(g, player, card, means):
                 out.append(base + slot)
 
     def start(self, g: State, player: int, value: int) -> None:
-        begin_play(g, player, g.meadow[value], value)
+        begin_play(g, player, g.meadow[value], in_slot(MEADOW, value))
 
     def text(self, g: State, player: int, value: int) -> str:
         return f"play {meadow_label(g, value)}"
@@ -237,13 +282,13 @@ class PlayFromMeadow(Action):
             if g.meadow[slot] != NONE and self.text(g, player, slot) == text:
                 if (g.blocked >> slot) & 1:
                     return f"{g.rules.opponent.name} keeps a worker on that card"
-                return why_not_playable(g, player, CARDS[g.meadow[slot]])
+                return why_not_playable(g, player, CARDS[g.meadow[slot]], in_slot(MEADOW, slot))
         shown = ", ".join(meadow_label(g, slot) for slot in range(len(g.meadow)) if g.meadow[slot] != NONE)
         return f"no such card lies there; the {g.rules.wording.meadow_name} shows: {shown or 'nothing'}"
 
 
 class PlayFrom(Action):
-    """Play a card from a place of a module."""
+    """Play a card from a source of a set. The value of an option is a slot, or the card where there are no slots."""
 
     def __init__(self, source: Source) -> None:
         super().__init__()
@@ -252,32 +297,70 @@ class PlayFrom(Action):
 
     def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
         base = self.number << VALUE_BITS
-        for card in self.source.cards(g, player):
-            if playable(g, player, CARDS[card], means):
-                out.append(base + card)
+        for at in playable_from(g, player, self.source, means, 0):
+            out.append(base + at)
 
     def start(self, g: State, player: int, value: int) -> None:
-        self.source.lift(g, player, value)
-        begin_play(g, player, value, ELSEWHERE)
+        begin_play(g, player, self.source.card(g, player, value), origin_at(self.source, value))
 
     def text(self, g: State, player: int, value: int) -> str:
-        return f"play {CARDS[value].name} from {self.source.name}"
+        return f"play {self.source.label(g, player, value)}"
 
     def about(self, g: State, player: int, value: int) -> Json:
         return about_source(g, self.source, player, value)
 
     def why_not(self, g: State, player: int, text: str) -> str:
-        if not (text.startswith("play ") and text.endswith(f" from {self.source.name}")):
+        name = f" from {self.source.name}"
+        if not text.startswith("play ") or not (f"{name} " in text if self.source.slots else text.endswith(name)):
             return ""
+        labels: list[str] = []
         cards = self.source.cards(g, player)
-        for card in cards:
-            if self.text(g, player, card) == text:
-                return why_not_playable(g, player, CARDS[card])
-        held = ", ".join(CARDS[card].name for card in cards)
-        return f"there is no such card; possible are: {held or 'none'}"
+        for i in range(len(cards)):
+            if cards[i] != NONE:
+                at = i if self.source.slots else cards[i]
+                labels.append(self.source.label(g, player, at))
+                if text == f"play {labels[-1]}":
+                    return why_not_playable(g, player, CARDS[cards[i]], origin_at(self.source, at))
+        return f"there is no such card; possible are: {', '.join(labels) or 'none'}"
+
+
+def origin_at(source: Source, at: int) -> int:
+    return in_slot(source.origin, at) if source.slots else source.origin
+
+
+def playable_from(g: State, player: int, source: Source, means: Means, discount: int) -> list[int]:
+    """What can be played from that source now: its slots, or its cards."""
+    out: list[int] = []
+    cards = source.cards(g, player)
+    for i in range(len(cards)):
+        if cards[i] != NONE:
+            at = i if source.slots else cards[i]
+            means.origin = origin_at(source, at)
+            if playable(g, player, CARDS[cards[i]], means, discount):
+                out.append(at)
+    return out
+
+
+class TellSource(Node):
+    """The source of a set hears that the play of a card (`items`) from there is done."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.items_are = "plays"
+
+    def run(self, g: State, f: Frame) -> None:
+        entry = f.items[0]
+        source = set_source(g.rules, origin_of(entry))
+        if source is not None and source.waits:
+            source.done(g, f.player, entry >> ENTRY_BITS, slot_of(entry))
+
+
+TELL_SOURCE: Final = declare_node(TellSource(), "engine.tell_source")
 
 
 def add_source(rules: Rules, source: Source) -> None:
-    """Cards can be played from there: as an action, and by effects that play cards from the hand or the Meadow."""
-    rules.prices.sources.append(source)
+    """Cards can be played from there: as an action, and by effects that play cards of what it counts as."""
+    number_source(rules, source)
     rules.turns.add_action(PlayFrom(source))
+    if source.waits and TELL_SOURCE not in rules.moments.play_done:
+        rules.moments.play_done.append(TELL_SOURCE)

@@ -7,11 +7,11 @@ from typing import Any
 from underbough.rules.engine.declarations import CARD_BY_ID, NODE_BY_PATH, NODES, SITE_BY_ID
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.hooks import EXCHANGE_RATE, Zone
+from underbough.rules.engine.origins import read_play
 from underbough.rules.engine.rng import LARGEST
 from underbough.rules.engine.ruleset import Rules, places_for
 from underbough.rules.engine.saving import SORTS, Json, all_cards, every_card, kinds_of_bill, named_by_handle
 from underbough.rules.engine.state import (
-    ENTRY_BITS,
     FIGURE,
     GAP,
     ITEM_BITS,
@@ -301,7 +301,7 @@ def read_items(sort: str, frame: Json, rules: Rules) -> Items:
     if sort == "":
         return tuple([whole(item) for item in items])
     if sort == "plays":
-        return tuple([(card_called(id) << ENTRY_BITS) + whole(entry) for id, entry in items])
+        return tuple([read_play(rules, item) for item in items])
     if sort == "amounts":
         return read_amounts(items, rules.pieces.goods)
     if sort in ("bill", "open_bill"):

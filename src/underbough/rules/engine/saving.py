@@ -12,10 +12,9 @@ from typing import Any, Final
 from underbough.rules.engine.declarations import CARDS, NODES, SITES
 from underbough.rules.engine.handles import OCCASION, names_of
 from underbough.rules.engine.hooks import EXCHANGE_RATE, Zone
+from underbough.rules.engine.origins import write_play
 from underbough.rules.engine.ruleset import Pieces, Rules, Setup
 from underbough.rules.engine.state import (
-    ENTRY,
-    ENTRY_BITS,
     FIGURE,
     GAP,
     ITEM,
@@ -221,7 +220,7 @@ def write_items(sort: str, items: tuple[int, ...], rules: Rules) -> object:
     if sort == "" or not items:
         return list(items)
     if sort == "plays":
-        return [[CARDS[entry >> ENTRY_BITS].id, entry & ENTRY] for entry in items]
+        return [write_play(rules, entry) for entry in items]
     if sort == "amounts":
         return write_amounts(items, rules.pieces.goods)
     if sort in ("bill", "open_bill"):
@@ -257,7 +256,7 @@ def all_cards(g: State) -> list[int]:
     out.extend([card for card in g.meadow if card != NONE])
     for i in pieces.zones_in_play:
         if pieces.zones[i].holds == "card":
-            out.extend([item & ITEM for item in g.zones[i]])
+            out.extend([item & ITEM for item in g.zones[i] if item & ITEM != GAP])
     for p in g.players:
         out.extend(p.hand)
         for owned in [*p.city, *p.covered]:
@@ -267,7 +266,7 @@ def all_cards(g: State) -> list[int]:
             out.extend(event.beneath)
         for i in pieces.player_zones_in_play:
             if pieces.player_zones[i].holds == "card":
-                out.extend([item & ITEM for item in p.zones[i]])
+                out.extend([item & ITEM for item in p.zones[i] if item & ITEM != GAP])
     return out
 
 

@@ -27,10 +27,11 @@ VISITORS: Final = 500  # added to the spot of a card: its second spot, where onl
 
 FIGURE: Final = 1_000_000  # a deployed figure is its place plus this times its kind; 0 is an ordinary worker
 
-# A card that was played, waiting for what it triggers: the card above these bits, whether it came from the Meadow, and
-# how many cards had arrived in the city before. Or a card of the city that reacts to something else: it and its number.
-ENTRY_BITS: Final = 18
-ENTRY: Final = 0x3FFFF
+# A card that was played, waiting for what it triggers: the card above these bits, its origin above those, whether it
+# counts as a Meadow card, and how many cards had arrived in the city before. Or a card of the city that reacts to
+# something else: it and its number.
+ENTRY_BITS: Final = 38
+ORIGIN_BITS: Final = 18
 REACTION: Final = 1 << 17
 FROM_MEADOW: Final = 1 << 16
 ARRIVALS: Final = 0xFFFF

@@ -255,7 +255,8 @@ OTHER_KINDS: Final = ["give_card", "play_into", "copy", "take_from_city", "swap_
 def describe(g: State, event: Event, viewer: int | None) -> Json:
     """An event as JSON data, without what that player may not know.
 
-    `slot` is a Meadow slot, from 1; a card played from elsewhere has none. `figure` is told of no ordinary worker.
+    `slot` is a Meadow slot, or one of the `source` from which a card is played, from 1; other places have none.
+    `figure` is told of no ordinary worker.
     """
     kind = event.kind
     out: Json = {"type": kind}
@@ -286,6 +287,8 @@ def describe_what(g: State, event: Event, out: Json) -> None:
         out["good"] = g.rules.pieces.goods[event.what]
     elif kind in OTHER_KINDS:
         out["other"] = event.what
+    elif kind == "play" and event.what >= 0:
+        out["source"] = g.rules.prices.sources[event.what].name
     elif kind == "season":
         out["season"] = g.rules.turns.seasons[event.what].name
     elif kind == "visit" and event.what > 0:

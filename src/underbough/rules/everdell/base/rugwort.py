@@ -13,20 +13,11 @@ from underbough.rules.engine.hooks import Scorer, SetupStep, Sheet
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
+from underbough.rules.engine.origins import MEADOW, entry_of, in_slot
 from underbough.rules.engine.others import tell_others
 from underbough.rules.engine.rng import below
 from underbough.rules.engine.ruleset import Rules
-from underbough.rules.engine.state import (
-    ENTRY_BITS,
-    FIGURE,
-    FROM_MEADOW,
-    NONE,
-    POINT,
-    CityCard,
-    Frame,
-    State,
-    everybody,
-)
+from underbough.rules.engine.state import FIGURE, NONE, POINT, CityCard, Frame, State, everybody
 from underbough.rules.engine.supply import gain
 from underbough.rules.engine.visiting import meets
 from underbough.rules.everdell.base.goods import EVERDELL
@@ -109,7 +100,7 @@ class PlayCards(Node):
         else:
             piles.discard(g, card, everybody(g))
         piles.refill(g, slot)
-        entry = (card << ENTRY_BITS) + FROM_MEADOW
+        entry = entry_of(g, card, in_slot(MEADOW, slot), 0)
         tell_others(g, RUGWORT, ON_PLAY, 0, (entry,))
         for node in reversed(g.rules.moments.automa_played):
             g.stack.append(Frame(node.index, RUGWORT, RUGWORT, 0, 0, 1, (entry,)))

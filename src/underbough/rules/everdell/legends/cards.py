@@ -84,7 +84,7 @@ ORIGINAL = [
         "Cirrus Windfall", cost(berry=4), points=4, copies=1, colour=TAN, counts_as="Postal Pigeon",
         legendary=True, space=0, set=SET,
         text="You may play a card worth up to 3 points from your hand or the Meadow for free.",
-        effect=OrNothing(PlayCard(FREE, 3, from_hand=True)),
+        effect=OrNothing(PlayCard(FREE, 3, ("meadow", "hand"))),
     ),
     critter(
         "Foresight", cost(berry=4), points=4, copies=1, unique=True, colour=BLUE, counts_as="Historian",
@@ -126,7 +126,7 @@ ORIGINAL = [
         "The Green Acorn", cost(twig=3, resin=3), points=4, copies=1, colour=RED, counts_as="Inn",
         unlocks=("Innkeeper",), legendary=True, space=0, set=SET,
         text="Visit: play a card from your hand or the Meadow for 4 resources less. Open: the owner gains 2 points.",
-        spot=spot(PlayCard(4, NO_LIMIT, from_hand=True), open_points=2),
+        spot=spot(PlayCard(4, NO_LIMIT, ("meadow", "hand")), open_points=2),
     ),
 ]  # fmt: skip
 
@@ -179,7 +179,7 @@ MORE = [
         unlocks=("Undertaker",), legendary=True, space=0, set=SET,
         text="Visit: play a card from your hand or the Meadow for free. The worker stays.",
         spot=spot(
-            PlayCard(FREE, NO_LIMIT, from_hand=True), spaces=2, second_unlocked_by="Undertaker", permanent=True
+            PlayCard(FREE, NO_LIMIT, ("meadow", "hand")), spaces=2, second_unlocked_by="Undertaker", permanent=True
         ),
     ),
     construction(

@@ -87,7 +87,7 @@ class Legends(Source):
         zones = g.players[player].zones
         return [item & ITEM for zone in OWN_ZONES for item in zones[zone]]
 
-    def lift(self, g: State, player: int, card: int) -> None:
+    def lift(self, g: State, player: int, card: int, slot: int) -> None:
         p = g.players[player]
         for zone in OWN_ZONES:
             p.zones[zone] = tuple([item for item in p.zones[zone] if item & ITEM != card])

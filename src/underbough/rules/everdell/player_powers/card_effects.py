@@ -12,9 +12,10 @@ from underbough.rules.engine.declarations import CARDS, GREEN, NOBODY, STOP, Nod
 from underbough.rules.engine.labels import amount_label, meadow_label, player_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
+from underbough.rules.engine.origins import ELSEWHERE
 from underbough.rules.engine.paying import FREE, playable
 from underbough.rules.engine.piles import distinct
-from underbough.rules.engine.playing import ELSEWHERE, begin_play
+from underbough.rules.engine.playing import begin_play
 from underbough.rules.engine.state import ITEM, ITEM_BITS, POINT, RESOURCES, Frame, State, put_at, take_last
 from underbough.rules.engine.supply import takers, takes
 from underbough.rules.everdell.player_powers.effects import FACE_DOWN, FARMS, ON_POWER, RUGWORT_TOKEN, STACK, USED

@@ -140,7 +140,7 @@ class FarmStack(Source):
     def cards(self, g: State, player: int) -> list[int]:
         return list(g.zones[FARMS][-1:])
 
-    def lift(self, g: State, player: int, card: int) -> None:
+    def lift(self, g: State, player: int, card: int, slot: int) -> None:
         take_last(g.zones, FARMS)
         for i in range(len(g.players)):
             power = power_of(g, i)
@@ -152,7 +152,7 @@ class OwnStack(Source):
     def cards(self, g: State, player: int) -> list[int]:
         return distinct(list(g.players[player].zones[STACK]))
 
-    def lift(self, g: State, player: int, card: int) -> None:
+    def lift(self, g: State, player: int, card: int, slot: int) -> None:
         zones = g.players[player].zones
         zones[STACK] = without(zones[STACK], card)
 

@@ -397,7 +397,7 @@ def add_moments(rules: Rules) -> None:
 
 def add_changes(rules: Rules) -> None:
     rules.turns.add_action(UsePower())
-    add_source(rules, OwnStack("stack", as_hand=True, as_meadow=True))
+    add_source(rules, OwnStack("stack", counts_as=("hand", "meadow")))
     add_source(rules, FarmStack("farms"))
     rules.turns.seatings.append(PowerSeating())
     rules.moments.gain_watches.append(WorkerGains())

@@ -11,6 +11,7 @@ from underbough.rules.engine.asking import Ask, Json, about_city
 from underbough.rules.engine.declarations import CARDS, GREEN, NOBODY, SITES, Amount, Node
 from underbough.rules.engine.labels import city_label, player_label
 from underbough.rules.engine.log import note
+from underbough.rules.engine.origins import ELSEWHERE
 from underbough.rules.engine.piles import distinct
 from underbough.rules.engine.playing import remember_play, take_effect
 from underbough.rules.engine.state import CityCard, Frame, State
@@ -78,7 +79,7 @@ class TakeGreen(Ask):
         owner = code // OWNER
         owned = cities.city_card(g, owner, code % OWNER)
         note(g, "take_from_city", f.player, what=owner, cards=(owned.card,))
-        remember_play(g, f.player, owned.card, False)
+        remember_play(g, f.player, owned.card, ELSEWHERE)
         number = move_card(g, owner, f.player, owned)
         g.aside = []
         theirs = cities.place(g, owner, f.chosen)

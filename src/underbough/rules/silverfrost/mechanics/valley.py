@@ -10,10 +10,11 @@ from underbough.rules.engine.declarations import CARDS, STOP, VALUE_BITS, Card, 
 from underbough.rules.engine.labels import meadow_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
+from underbough.rules.engine.origins import HAND, MEADOW, in_slot
 from underbough.rules.engine.paying import playable
 from underbough.rules.engine.piles import Meadow, distinct, hand_room, next_card, open_slots, take_from_meadow
 from underbough.rules.engine.piles import draw as draw_cards
-from underbough.rules.engine.playing import HAND, PlayFromHand, PlayFromMeadow, begin_play
+from underbough.rules.engine.playing import PlayFromHand, PlayFromMeadow, begin_play
 from underbough.rules.engine.state import NONE, Frame, State, put_at
 from underbough.rules.engine.supply import pay
 from underbough.rules.silverfrost.mechanics.places import COPIES, FIRE, FIRE_BEFORE, VALLEY_SNOW
@@ -72,6 +73,7 @@ def lay_open(g: State, slot: int, card: int) -> None:
 def playable_from_valley(g: State, player: int, slot: int, means: Means, discount: int = 0) -> bool:
     """Can the card of that spot be played, if need be after clearing its snow?"""
     card = CARDS[g.meadow[slot]]
+    means.origin = in_slot(MEADOW, slot)
     if not g.zones[VALLEY_SNOW][slot]:
         return playable(g, player, card, means, discount)
     cost = clearing_cost(g)
@@ -79,7 +81,9 @@ def playable_from_valley(g: State, player: int, slot: int, means: Means, discoun
     if stock[FIRE] < cost:
         return False
     stock[FIRE] -= cost
-    able = playable(g, player, card, Means(g, player), discount)
+    poorer = Means(g, player)
+    poorer.origin = means.origin
+    able = playable(g, player, card, poorer, discount)
     stock[FIRE] += cost
     return able
 
@@ -88,10 +92,10 @@ def play_from_valley(g: State, player: int, slot: int, discount: int = 0) -> Non
     if g.zones[VALLEY_SNOW][slot]:
         snow_off_spot(g, slot)
         pay(g, player, FIRE, clearing_cost(g))
-        begin_play(g, player, g.meadow[slot], slot, discount)
+        begin_play(g, player, g.meadow[slot], in_slot(MEADOW, slot), discount)
         keep_snow(g, player)
     else:
-        begin_play(g, player, g.meadow[slot], slot, discount)
+        begin_play(g, player, g.meadow[slot], in_slot(MEADOW, slot), discount)
 
 
 def begin_action(g: State, player: int) -> None:
@@ -152,6 +156,7 @@ class PlayCheaper(Ask):
                 if playable_from_valley(g, f.player, slot, means, self.discount):
                     out.append(slot)
         if self.from_hand:
+            means.origin = HAND
             for card in distinct(g.players[f.player].hand):
                 if self.allows(CARDS[card]) and playable(g, f.player, CARDS[card], means, self.discount):
                     out.append(FROM_HAND + card)
