@@ -45,8 +45,9 @@ def turn(_: turns.Turn, things: Things) -> Naming:
 def choose_way(_: playing.ChooseWay, things: Things) -> Naming:
     """How to pay for a card: its price, an occupied token, an ability of a card, a way of a module."""
     names: Names = {"pay": "pay the price"}
-    tokens = things.city_names(f"{things.rules.wording.occupy_word} {{}}", is_construction)
-    names |= {("occupy", *key): name for key, name in tokens.items()}
+    for kind, token in enumerate(things.rules.prices.tokens):
+        occupied = things.city_names(f"{token.word} {{}}", is_construction)
+        names |= {("occupy", kind, *key): name for key, name in occupied.items()}
     able = [card for card in things.cards if card.ability is not None]
     abilities: dict[int, Ways] = {card.index: found(ABILITIES, card.ability, things) for card in able}
     others: list[Ways] = [found(WAYS, way, things) for way in things.rules.prices.ways]
@@ -59,7 +60,7 @@ def choose_way(_: playing.ChooseWay, things: Things) -> Naming:
         if kind == paying.PAY:
             return "pay"
         if kind == paying.OCCUPY:
-            return ("occupy", *card_in_city(g, f.player, number))
+            return ("occupy", code % 1000, *card_in_city(g, f.player, number))
         if kind == paying.ABILITY:
             _, find = abilities[card_in_city(g, f.player, number)[0]]
             return find(g, f.player, number, code % 1000)

@@ -31,6 +31,7 @@ from underbough.rules.engine.state import (
     spot_owner,
 )
 from underbough.rules.engine.state import spot_place as place_of_spot
+from underbough.rules.engine.tokens import BARE, read_token
 from underbough.rules.engine.turns import start_turn
 from underbough.rules.engine.visiting import sites_for
 from underbough.rules.records import empty_state, logged, make_setup, with_start
@@ -192,19 +193,27 @@ class Builder:
         check_keys(entry, {*CITY_KEYS, *(key for part in self.parts for key in part.city_keys)}, where)
         card = self.take(entry["card"], where)
         label = f"{where}: {CARDS[card].name}"
-        if entry.get("occupied") and not CARDS[card].opens:
+        kind = self.token(entry.get("occupied", False), f"{label}: occupied")
+        if kind and not self.rules.prices.tokens[kind - 1].opens(CARDS[card]):
             raise UnderboughError(f"{label}: cannot be occupied")
         goods = self.goods(entry.get("goods", {}), f"{label}: goods", range(RESOURCES))
         owned = CityCard(
             card,
             number,
-            as_bool(entry.get("occupied", False), f"{label}: occupied"),
+            kind,
             as_number(entry.get("tokens", 0), f"{label}: tokens"),
             tuple(goods) if any(goods) else (),
             tuple(self.take_all(entry.get("beneath", []), f"{label}: beneath")),
         )
         check_contents(owned, nodes_of_card(CARDS[card]), CARDS[card].ability, label)
         return owned
+
+    def token(self, data: Any, where: str) -> int:
+        """The kind of an occupied token: true for the ordinary one, others by name."""
+        names = [token.name for token in self.rules.prices.tokens]
+        if len(names) > 1 and isinstance(data, str) and data not in names:
+            raise UnderboughError(f"{where}: there are no {data!r} tokens; there are: {', '.join(names)}")
+        return read_token(self.rules, data if data in names else as_bool(data, where))
 
     def fill_events(self, i: int, data: Dict) -> None:
         where = f"player {i + 1}: events"
@@ -218,7 +227,7 @@ class Builder:
                 raise UnderboughError(f"{where}: {SITES[place].name} is achieved twice")
             goods = self.goods(details.get("goods", {}), f"{where}: goods", range(RESOURCES))
             beneath = self.take_all(details.get("beneath", []), f"{where}: beneath")
-            event = CityCard(place, 0, False, 0, tuple(goods) if any(goods) else (), tuple(beneath))
+            event = CityCard(place, 0, BARE, 0, tuple(goods) if any(goods) else (), tuple(beneath))
             check_contents(event, nodes_below([SITES[place].effect]), None, f"{where}: {SITES[place].name}")
             self.state.players[i].events.append(event)
 

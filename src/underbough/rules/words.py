@@ -83,6 +83,7 @@ def critter(
     into_opponent: bool = False,
     placing: Node | None = None,
     paid_to_opponent: bool = False,
+    ordinary_tokens: bool = True,
     source: str = "public",
 ) -> Card:
     return Card(
@@ -90,7 +91,7 @@ def critter(
         unlocked_by=identifier(unlocked_by), unlocked_by_colour=unlocked_by_colour, counts_as=identifier(counts_as),
         legendary=legendary, effect=effect, spot=spot, trigger=trigger, ability=ability, score=score, space=space,
         shares_with=identifier(shares_with), into_opponent=into_opponent, placing=placing,
-        paid_to_opponent=paid_to_opponent, source=source,
+        paid_to_opponent=paid_to_opponent, ordinary_tokens=ordinary_tokens, source=source,
     )  # fmt: skip
 
 
@@ -117,13 +118,15 @@ def construction(
     at_prepare: Node | None = None,
     score: Amount | None = None,
     space: int = 1,
+    ordinary_tokens: bool = True,
     source: str = "public",
 ) -> Card:
     return Card(
         id or identifier(name), name, set, CONSTRUCTION, colour, unique, cost, points, copies, text,
         unlocks=tuple(identifier(other) for other in unlocks), unlocks_colour=unlocks_colour,
         counts_as=identifier(counts_as), legendary=legendary, effect=effect, before=before, spot=spot, trigger=trigger,
-        ability=ability, at_prepare=at_prepare, score=score, space=space, source=source,
+        ability=ability, at_prepare=at_prepare, score=score, space=space, ordinary_tokens=ordinary_tokens,
+        source=source,
     )  # fmt: skip
 
 

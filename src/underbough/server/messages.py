@@ -294,6 +294,7 @@ class CityCardView(Message):
     id: str
     number: int
     occupied: bool
+    token: str | None = None  # the kind of the occupied token, if it is not the ordinary one
     tokens: int
     goods: dict[str, int]
     beneath: list[str]

@@ -178,10 +178,14 @@ def with_beneath(owned: CityCard, beneath: tuple[int, ...]) -> CityCard:
     return CityCard(owned.card, owned.number, owned.occupied, owned.tokens, owned.goods, beneath)
 
 
-def occupy(g: State, player: int, number: int) -> None:
+def with_token(owned: CityCard, kind: int) -> CityCard:
+    return CityCard(owned.card, owned.number, kind, owned.tokens, owned.goods, owned.beneath)
+
+
+def occupy(g: State, player: int, number: int, kind: int) -> None:
     owned = city_card(g, player, number)
-    change(g, player, CityCard(owned.card, owned.number, True, owned.tokens, owned.goods, owned.beneath))
-    note(g, "occupy", player, cards=(owned.card,))
+    change(g, player, with_token(owned, kind))
+    note(g, "occupy", player, what=kind, cards=(owned.card,))
 
 
 def paired(g: State, player: int, number: int) -> bool:

@@ -203,6 +203,7 @@ class Card:
         unlocked_by_colour: int = -1,
         counts_as: str = "",
         legendary: bool = False,
+        ordinary_tokens: bool = True,
         source: str = "public",
     ) -> None:
         self.index = -1
@@ -242,6 +243,8 @@ class Card:
         self.counts_as = counts_as  # the id of the card as which it counts, by name, wherever cards are named
         self.legendary = legendary  # can be neither discarded nor copied; bars further cards of its name
         self.tokenable = kind == CRITTER and not legendary  # may an occupied token bring it in?
+        # Do ordinary tokens go with it? If not, a Construction bears none, and a Critter comes by name or where all do.
+        self.ordinary_tokens = ordinary_tokens
         self.source = source
         self.bit = 0
         self.alias = -1  # the card whose name it bears: itself, or the one that it counts as

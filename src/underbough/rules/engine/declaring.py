@@ -156,8 +156,8 @@ def link_declarations() -> None:
 
 
 def opened_by(card: Card) -> int:
-    """The bits of the Critters that an occupied token on this card brings in: by name, or by colour."""
-    if card.kind != CONSTRUCTION:
+    """The bits of the Critters that an ordinary occupied token on this card brings in: by name, or by colour."""
+    if card.kind != CONSTRUCTION or not card.ordinary_tokens:
         return 0
     opens = 0
     for id in card.unlocks:
@@ -165,7 +165,7 @@ def opened_by(card: Card) -> int:
             return -1
         opens |= CARDS[card_index(id)].bit
     for other in CARDS:
-        if other.tokenable and other.edition == card.edition:
+        if other.tokenable and other.ordinary_tokens and other.edition == card.edition:
             if other.colour == card.unlocks_colour or other.unlocked_by_colour in (card.colour, ANY_COLOUR):
                 opens |= other.bit
     return opens

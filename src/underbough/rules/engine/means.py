@@ -5,6 +5,7 @@ from __future__ import annotations
 from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, DEAREST, Card
 from underbough.rules.engine.origins import ELSEWHERE
 from underbough.rules.engine.state import FIGURE, RESOURCES, CityCard, State
+from underbough.rules.engine.tokens import affords_token, opened_now
 
 
 class Means:
@@ -64,9 +65,10 @@ class Means:
 
     def adapt(self, g: State, player: int) -> None:
         """What modules have changed for this player."""
-        for what, n in g.rules.prices.occupying:
-            if g.players[player].stock[what] < n:
-                self.free = 0
+        if len(g.rules.prices.tokens) > 1:
+            self.free = opened_now(g, player)
+        elif not affords_token(g, player, g.rules.prices.tokens[0]):
+            self.free = 0
         self.reach = -1 if self.helpers else self.free | self.within
         rules = g.rules
         if rules.limits.rooms:

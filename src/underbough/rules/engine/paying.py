@@ -12,10 +12,12 @@ from underbough.rules.engine.labels import bill_label, city_label, price_label
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.state import RESOURCES, State
 from underbough.rules.engine.supply import pay
+from underbough.rules.engine.tokens import affords_token
 
 FREE: Final = 99  # a discount that covers every cost
 
-# A way to pay: one of these times WAY, plus the number of a city card times 1000, plus an ability's parameter.
+# A way to pay: one of these times WAY, plus the number of a city card times 1000, plus an ability's parameter or the
+# place of a token's kind.
 # From OTHER on they are those of modules, in order, plus a parameter.
 WAY: Final = 1_000_000
 PAY: Final = 0
@@ -103,7 +105,7 @@ def playable(g: State, player: int, card: Card, means: Means, discount: int = 0)
     """Is there any way to play this card now? A worker-placed play (`discount`) excludes other abilities."""
     known = discount == 0 and card.plain
     able = means.within & card.bit != 0 if known else payable(g, player, card, discount)
-    if able or (means.free & card.bit and may_occupy(g, card, means, discount)):
+    if able or (means.free & card.bit and may_occupy(g, player, card, means, discount)):
         if fits_plainly(g, player, card, means):
             return True
     if means.helpers and discount == 0 and card.total:
@@ -124,11 +126,28 @@ def playable_otherwise(g: State, player: int, card: Card, means: Means, discount
     return False
 
 
-def may_occupy(g: State, card: Card, means: Means, discount: int) -> bool:
+def may_occupy(g: State, player: int, card: Card, means: Means, discount: int) -> bool:
     """Can an occupied token bring the card in?"""
     if not means.free & card.bit or not card.tokenable:
         return False
-    return discount == 0 or (discount < FREE and g.rules.prices.occupying_discounted)
+    if discount == 0:
+        return True
+    if discount >= FREE:
+        return False
+    if len(g.rules.prices.tokens) == 1:
+        return g.rules.prices.tokens[0].discounted
+    return len(ways_to_occupy(g, player, card, discount)) > 0
+
+
+def ways_to_occupy(g: State, player: int, card: Card, discount: int) -> list[int]:
+    """With which tokens, put where, the card can be brought in; room is not looked at."""
+    out: list[int] = []
+    for kind, token in enumerate(g.rules.prices.tokens):
+        if (discount == 0 or token.discounted) and affords_token(g, player, token):
+            for owned in g.players[player].city:
+                if not owned.occupied and token.opened_by[owned.card] & card.bit:
+                    out.append(OCCUPY * WAY + owned.number * 1000 + kind)
+    return out
 
 
 def ways_to_pay(g: State, player: int, card: Card, discount: int, origin: int) -> list[int]:
@@ -138,10 +157,8 @@ def ways_to_pay(g: State, player: int, card: Card, discount: int, origin: int) -
     if fits_plainly(g, player, card, means):
         if payable(g, player, card, discount):
             out.append(PAY)
-        if may_occupy(g, card, means, discount):
-            for owned in g.players[player].city:
-                if not owned.occupied and CARDS[owned.card].opens & card.bit:
-                    out.append(OCCUPY * WAY + owned.number * 1000)
+        if may_occupy(g, player, card, means, discount):
+            out.extend(ways_to_occupy(g, player, card, discount))
     if discount == 0 and card.total:
         for owned in means.helpers:
             ability = CARDS[owned.card].ability
@@ -158,7 +175,7 @@ def way_text(g: State, player: int, card: Card, discount: int, code: int) -> str
     kind = code // WAY
     number = code % WAY // 1000
     if kind == OCCUPY:
-        return f"{g.rules.wording.occupy_word} {city_label(g, player, player, number)}"
+        return f"{g.rules.prices.tokens[code % 1000].word} {city_label(g, player, player, number)}"
     if kind == ABILITY:
         owned = city_card(g, player, number)
         ability = CARDS[owned.card].ability
@@ -192,9 +209,11 @@ def take_way(g: State, player: int, card: Card, code: int, bill: list[int]) -> i
     kind = code // WAY
     number = code % WAY // 1000
     if kind == OCCUPY:
-        occupy(g, player, number)
-        for what, n in g.rules.prices.occupying:
+        occupy(g, player, number, code % 1000 + 1)
+        token = g.rules.prices.tokens[code % 1000]
+        for what, n in token.costs:
             pay(g, player, what, n)
+        token.used(g, player, number, card)
         for i in range(len(bill)):
             bill[i] = 0
     elif kind == ABILITY:

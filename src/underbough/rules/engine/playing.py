@@ -61,13 +61,14 @@ def begin_play(g: State, player: int, card: int, origin: int, discount: int = 0)
     source = source_in(origin)
     slot = slot_in(origin)
     number = -3  # of the frame that places it: a Meadow slot, -1 for the hand, -2 for cards aside
-    what = -1
+    of_slot = -1  # the source of a set that it belongs to
     if source == MEADOW:
         g.rules.board.meadow.lift(g, slot)
         number = slot
     elif source >= OF_SETS:
-        what = (source - OF_SETS) // SLOTS
-        g.rules.prices.sources[what].lift(g, player, card, slot)
+        at = (source - OF_SETS) // SLOTS
+        g.rules.prices.sources[at].lift(g, player, card, slot)
+        of_slot = at if slot >= 0 else -1
     elif source == HAND:
         piles.leave_hand(g, player, card, everybody(g))
         piles.show_opponents(g)
@@ -78,7 +79,7 @@ def begin_play(g: State, player: int, card: int, origin: int, discount: int = 0)
         number = -2
     g.aside = [card]
     g.aside_seen = everybody(g)
-    note(g, "play", player, amount=slot + 1, what=what, cards=(card,))
+    note(g, "play", player, amount=slot + 1, what=of_slot, cards=(card,))
     remember_play(g, player, card, origin)
     g.stack.append(Frame(PLACE.index, player, player, 0, card, number))
     g.stack.append(Frame(CHOOSE_WAY.index, player, player, 0, card, discount))

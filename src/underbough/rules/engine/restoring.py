@@ -29,6 +29,7 @@ from underbough.rules.engine.state import (
     spot_owner,
     spot_place,
 )
+from underbough.rules.engine.tokens import read_token
 
 
 def restore(data: object, rules: Rules) -> State:
@@ -245,7 +246,7 @@ def read_city_card(data: Json, card: int, rules: Rules) -> CityCard:
     return CityCard(
         card,
         whole(data["number"]),
-        bool(data["occupied"]),
+        read_token(rules, data["occupied"]),
         whole(data["tokens"]),
         read_amounts(goods, rules.pieces.goods) if goods else (),
         tuple(read_cards(data["beneath"])),
@@ -275,6 +276,8 @@ def read_frame(data: Json, players: int, rules: Rules) -> Frame:
 
 
 def read_one(sort: str, data: Any, rules: Rules) -> int:
+    if sort == "token":
+        return read_token(rules, data)
     if sort == "" or isinstance(data, int):
         n = whole(data)
         if sort and n >= 0:

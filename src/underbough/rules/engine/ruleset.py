@@ -33,6 +33,7 @@ from underbough.rules.engine.hooks import (
     SetupStep,
     Source,
     TieBreaker,
+    Token,
     Way,
 )
 from underbough.rules.engine.piles import Meadow
@@ -82,6 +83,7 @@ class CardBits:
             in_play |= card.bit
             if card.unique:
                 self.uniques |= card.bit
+        self.in_play = in_play
         self.within = [[bits & in_play for bits in amounts] for amounts in within]  # by resource and amount: no dearer
         self.opened_by = [card.opens & in_play for card in CARDS]  # by card: the Critters that it unlocks
 
@@ -185,8 +187,16 @@ class Prices:
         self.sources: list[Source] = []  # in order: from which cards are played, beside hand and Meadow
         self.ways: list[Way] = []  # in order: to pay for a card, beside its price, tokens and abilities
         self.exchanges: list[Exchange] = []  # side by side: what players may pay in place of resources of a price
-        self.occupying: list[tuple[int, int]] = []  # goods that an occupied token costs: (kind, how many)
-        self.occupying_discounted = True  # may an occupied token pay for a card that is played at a discount?
+        self.tokens = [Token("ordinary", "occupy")]  # in order: the kinds of occupied tokens
+
+    def add_token(self, token: Token) -> None:
+        if token.name in [other.name for other in self.tokens]:
+            raise UnderboughError(f"there are {token.name} tokens already; give one of the kinds another name")
+        self.tokens.append(token)
+
+    def finish(self, in_play: int) -> None:
+        for token in self.tokens:
+            token.opened_by = [token.opens(card) & in_play if card.kind == CONSTRUCTION else 0 for card in CARDS]
 
 
 class Limits:
@@ -300,7 +310,6 @@ class Wording:
     def __init__(self, edition: str) -> None:
         self.plurals = plurals_of(edition)  # of the goods, by their handles
         self.meadow_name = "meadow"
-        self.occupy_word = "occupy"
 
 
 class Rules:
@@ -327,5 +336,7 @@ class Rules:
         self.start.finish()
         self.limits.finish(self.pieces)
         self.moments.finish(self.pieces)
-        prices = len(self.prices.exchanges) > 0 or len(self.prices.ways) > 0 or len(self.prices.occupying) > 0
+        self.prices.finish(self.pieces.bits.in_play)
+        tokens = len(self.prices.tokens) > 1 or len(self.prices.tokens[0].costs) > 0
+        prices = len(self.prices.exchanges) > 0 or len(self.prices.ways) > 0 or tokens
         self.adapted = self.limits.barring or prices or self.board.crowd is not None or len(self.limits.rooms) > 0

@@ -13,7 +13,7 @@ from underbough.rules.engine.declarations import CARDS, NODES, SITES
 from underbough.rules.engine.handles import OCCASION, names_of
 from underbough.rules.engine.hooks import EXCHANGE_RATE, Zone
 from underbough.rules.engine.origins import write_play
-from underbough.rules.engine.ruleset import Pieces, Rules, Setup
+from underbough.rules.engine.ruleset import Rules, Setup
 from underbough.rules.engine.state import (
     FIGURE,
     GAP,
@@ -32,6 +32,7 @@ from underbough.rules.engine.state import (
     spot_owner,
     spot_place,
 )
+from underbough.rules.engine.tokens import write_token
 
 RULES_VERSION: Final = 2  # grows when the same answers may lead elsewhere
 FORMAT: Final = 2  # grows when the shape of saved data changes; `conversion` reads what was saved before
@@ -111,26 +112,26 @@ def write_player(p: Player, rules: Rules) -> Json:
         "stock": {pieces.goods[i]: p.stock[i] for i in pieces.goods_in_play},
         "hand": [CARDS[card].id for card in p.hand],
         "seen": p.seen[:],
-        "city": [write_city_card(owned, CARDS[owned.card].id, pieces) for owned in p.city],
-        "events": [write_city_card(event, SITES[event.card].id, pieces) for event in p.events],
+        "city": [write_city_card(owned, CARDS[owned.card].id, rules) for owned in p.city],
+        "events": [write_city_card(event, SITES[event.card].id, rules) for event in p.events],
         "deployed": [write_figure(figure, rules) for figure in p.deployed],
         "arrivals": p.arrivals,
         "workers": p.workers,
         "season": p.season,
         "passed": p.passed,
         "automa": p.automa,
-        "covered": [write_city_card(owned, CARDS[owned.card].id, pieces) for owned in p.covered],
+        "covered": [write_city_card(owned, CARDS[owned.card].id, rules) for owned in p.covered],
         "zones": {zones[i].name: write_zone(zones[i], p.zones[i]) for i in pieces.player_zones_in_play},
     }
 
 
-def write_city_card(owned: CityCard, id: str, pieces: Pieces) -> Json:
+def write_city_card(owned: CityCard, id: str, rules: Rules) -> Json:
     return {
         "id": id,
         "number": owned.number,
-        "occupied": owned.occupied,
+        "occupied": write_token(rules, owned.occupied),
         "tokens": owned.tokens,
-        "goods": write_amounts(owned.goods, pieces.goods),
+        "goods": write_amounts(owned.goods, rules.pieces.goods),
         "beneath": [CARDS[card].id for card in owned.beneath],
     }
 
@@ -195,6 +196,8 @@ def write_one(sort: str, n: int, rules: Rules) -> object:
         return write_figure(n, rules)
     if sort == "offer":
         return [rules.pieces.goods[n // EXCHANGE_RATE], n % EXCHANGE_RATE]
+    if sort == "token":
+        return write_token(rules, n)
     return named_by_handle(sort, rules)[n]
 
 

@@ -77,14 +77,14 @@ class CityCard:
         self,
         card: int,
         number: int,
-        occupied: bool = False,
+        occupied: int = 0,
         tokens: int = 0,
         goods: tuple[int, ...] = (),
         beneath: tuple[int, ...] = (),
     ) -> None:
         self.card = card
         self.number = number  # counts the arrivals in its city; kept for life
-        self.occupied = occupied
+        self.occupied = occupied  # the kind of the occupied token on it, see `tokens`; 0: none
         self.tokens = tokens  # point tokens lying on it
         self.goods = goods  # resources lying on it, by kind
         self.beneath = beneath  # cards under it

@@ -27,6 +27,7 @@ from underbough.rules.engine.state import (
     spot_number,
     spot_owner,
 )
+from underbough.rules.engine.tokens import BARE, ORDINARY, token_name
 
 Json = dict[str, Any]
 
@@ -115,14 +116,17 @@ def view_player(g: State, viewer: int | None, player: int) -> Json:
 
 
 def view_city_card(owned: CityCard, id: str, g: State) -> Json:
-    return {
+    out: Json = {
         "id": id,
         "number": owned.number,
-        "occupied": owned.occupied,
+        "occupied": owned.occupied != BARE,
         "tokens": owned.tokens,
         "goods": {g.rules.pieces.goods[i]: n for i, n in enumerate(owned.goods) if n},
         "beneath": [CARDS[card].id for card in owned.beneath],
     }
+    if owned.occupied > ORDINARY:
+        out["token"] = token_name(g.rules, owned.occupied)
+    return out
 
 
 def view_place(g: State, viewer: int | None, place: int) -> Json:
@@ -289,6 +293,8 @@ def describe_what(g: State, event: Event, out: Json) -> None:
         out["other"] = event.what
     elif kind == "play" and event.what >= 0:
         out["source"] = g.rules.prices.sources[event.what].name
+    elif kind == "occupy" and event.what > ORDINARY:
+        out["token"] = token_name(g.rules, event.what)
     elif kind == "season":
         out["season"] = g.rules.turns.seasons[event.what].name
     elif kind == "visit" and event.what > 0:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from underbough.rules.engine.declarations import CRITTER, Card, Node, Season, Site
 from underbough.rules.engine.declaring import declare_card, declare_node, declare_site, link_declarations
-from underbough.rules.engine.hooks import SetupStep
+from underbough.rules.engine.hooks import SetupStep, Token
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.scoring import CityScorer
@@ -185,9 +185,7 @@ def add_silverfrost(rules: Rules) -> None:
     rules.start.starting_hands = [5, 6, 7, 8][:players]
     rules.board.meadow = Valley()
     rules.wording.meadow_name = "valley"
-    rules.wording.occupy_word = "chimney on"
-    rules.prices.occupying = [(FIRE, 1), (CHIMNEY, 1)]
-    rules.prices.occupying_discounted = False
+    rules.prices.tokens = [Token("ordinary", "chimney on", ((FIRE, 1), (CHIMNEY, 1)), discounted=False)]
     rules.turns.gives_left = True
     rules.board.visitors_apart = True
     rules.turns.pass_with_workers = True

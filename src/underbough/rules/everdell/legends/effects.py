@@ -44,6 +44,7 @@ from underbough.rules.engine.state import (
     place_of,
     spot_place,
 )
+from underbough.rules.engine.tokens import ORDINARY
 from underbough.rules.engine.visiting import WELCOME, achieve, event_hindrance, move_workers
 from underbough.rules.everdell.base.goods import EVERDELL
 
@@ -121,7 +122,7 @@ class Upgrade(Way):
             move_workers(g, spot_place(player, parameter), spot_place(player, new))
         place = g.stack.pop()
         occupied = cities.city_card(g, player, parameter).occupied
-        UPGRADED.push_with(g, place, place.chosen, 1 if occupied else 0)
+        UPGRADED.push_with(g, place, place.chosen, occupied)
         cities.discard_from_city(g, player, parameter, cities.REPLACED)
         return FREE
 
@@ -138,6 +139,7 @@ class Upgraded(Node):
     def __init__(self) -> None:
         super().__init__()
         self.chosen_is = "card"
+        self.number_is = "token"
         self.arrive = ArriveUpgraded()
 
     def children(self) -> list[Node]:
@@ -154,12 +156,13 @@ class ArriveUpgraded(Node):
     def __init__(self) -> None:
         super().__init__()
         self.chosen_is = "card"
+        self.number_is = "token"
 
     def run(self, g: State, f: Frame) -> None:
         g.aside = []
         number = cities.place(g, f.player, f.chosen)
-        if f.number and CARDS[f.chosen].opens:
-            cities.change(g, f.player, CityCard(f.chosen, number, True))
+        if f.number > ORDINARY or (f.number == ORDINARY and CARDS[f.chosen].opens):
+            cities.change(g, f.player, CityCard(f.chosen, number, f.number))
         take_effect(g, f.player, f.chosen, number)
 
 

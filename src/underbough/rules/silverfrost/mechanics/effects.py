@@ -27,6 +27,7 @@ from underbough.rules.engine.paying import payable
 from underbough.rules.engine.piles import distinct
 from underbough.rules.engine.state import RESOURCES, VISITORS, CityCard, Frame, State, place_of, spot_place
 from underbough.rules.engine.supply import gain, pay, receive, takers
+from underbough.rules.engine.tokens import BARE
 from underbough.rules.engine.triggers import set_off
 from underbough.rules.engine.visiting import card_at, movable
 from underbough.rules.silverfrost.mechanics.mountain import CallBigCritter, RevealBigCritters
@@ -276,8 +277,7 @@ class TakeChimney(Ask):
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code != STOP:
             owned = cities.city_card(g, f.player, code)
-            freed = CityCard(owned.card, owned.number, False, owned.tokens, owned.goods, owned.beneath)
-            cities.change(g, f.player, freed)
+            cities.change(g, f.player, cities.with_token(owned, BARE))
             gain(g, f.player, CHIMNEY, 1, f)
 
     def text(self, g: State, f: Frame, code: int) -> str:

@@ -125,7 +125,7 @@ def counts_for(owned: CityCard, metric: str) -> bool:
     if metric == "wardens":
         return card.id in WARDENS
     if metric == "chimneys_on_constructions":
-        return owned.occupied
+        return owned.occupied > 0
     raise ValueError(metric)
 
 

@@ -119,7 +119,7 @@ def take_back(g: State, player: int, before: tuple[list[CityCard], list[CityCard
 def coverings(g: State, player: int) -> list[int]:
     """The covered cards of a city; equal ones make one option."""
     out: list[int] = []
-    seen: list[tuple[int, bool]] = []
+    seen: list[tuple[int, int]] = []
     for owned in g.players[player].covered:
         key = (owned.card, owned.occupied)
         if key not in seen or CARDS[owned.card].spot is not None:
@@ -376,7 +376,7 @@ def heaviest(g: State, player: int) -> list[int]:
     """The cards that snow may fall on next: most points, then by colour; among equals the player chooses."""
     best = (-1000, 0)
     out: list[int] = []
-    alike: list[tuple[int, bool]] = []
+    alike: list[tuple[int, int]] = []
     for owned in g.players[player].city:
         card = CARDS[owned.card]
         key = (card.points, -COLOUR_ORDER.index(card.colour))
