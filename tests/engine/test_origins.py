@@ -119,7 +119,7 @@ class OneLess(Way):
     def ways(self, g: State, player: int, card: Card, means: Means, discount: int) -> list[int]:
         if discount or not card.total or not is_from(g.rules, means.origin, "shelf"):
             return []
-        return [0] if fits_plainly(g, player, card, means) and payable(g, player, card, 1) else []
+        return [0] if fits_plainly(g, player, card, means) and payable(g, player, card, 1, means) else []
 
     def use(self, g: State, player: int, card: Card, parameter: int, bill: list[int]) -> int:
         return 1

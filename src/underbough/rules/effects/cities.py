@@ -10,9 +10,10 @@ from underbough.rules.engine.declaring import card_index
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
-from underbough.rules.engine.paying import affordable, affords_otherwise, fits_plainly, payable
+from underbough.rules.engine.paying import covers, fits_plainly, payable
 from underbough.rules.engine.state import BERRY, RESOURCES, CityCard, Frame, State, spot_place
 from underbough.rules.engine.supply import gain
+from underbough.rules.engine.surcharges import bill_of
 from underbough.rules.engine.visiting import move_workers
 
 
@@ -122,18 +123,18 @@ class DiscardForDiscount(Ability):
         self.berries_only = berries_only
 
     def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
-        if card.kind != self.kind or not self.affords(g, player, card):
+        if card.kind != self.kind or not self.affords(g, player, card, means):
             return []
         return [0] if cities.may_place_without(g, player, card, owned.number) else []
 
-    def affords(self, g: State, player: int, card: Card) -> bool:
+    def affords(self, g: State, player: int, card: Card, means: Means) -> bool:
         if not self.berries_only:
-            return payable(g, player, card, self.less)
-        reduced = card.cost[:]
-        reduced[BERRY] = max(0, reduced[BERRY] - self.less)
-        return reduced != card.cost and (
-            affordable(g.players[player].stock, reduced, 0) or affords_otherwise(g, player, card, reduced, 0)
-        )
+            return payable(g, player, card, self.less, means)
+        bill = bill_of(g, player, card, means)
+        if bill[BERRY] == 0:
+            return False
+        bill[BERRY] = max(0, bill[BERRY] - self.less)
+        return covers(g, player, card, bill, 0, means)
 
     def use(self, g: State, player: int, owned: CityCard, parameter: int, bill: list[int]) -> int:
         cities.discard_from_city(g, player, owned.number)
@@ -154,7 +155,7 @@ class Imprison(Ability):
         self.second_cell = second_cell
 
     def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
-        if len(owned.beneath) > 1 or not payable(g, player, card, self.less):
+        if len(owned.beneath) > 1 or not payable(g, player, card, self.less, means):
             return []
         key = card_index(self.second_cell)
         if owned.beneath and cities.find(g, player, key) is None:
@@ -188,20 +189,16 @@ class Substitute(Ability):
 
     def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
         out: list[int] = []
-        stock = g.players[player].stock
-        otherwise = len(g.rules.prices.exchanges) > 0
-        if not (affordable(stock, card.cost, 1) or (otherwise and affords_otherwise(g, player, card, card.cost, 1))):
+        cost = bill_of(g, player, card, means)
+        if not covers(g, player, card, cost, 1, means) or not fits_plainly(g, player, card, means):
             return out
-        if not fits_plainly(g, player, card, means):
-            return out
-        cost = card.cost[:]
         for old in range(RESOURCES):
             if cost[old]:
                 cost[old] -= 1
                 for new in range(RESOURCES):
                     if new != old:
                         cost[new] += 1
-                        if affordable(stock, cost, 0) or (otherwise and affords_otherwise(g, player, card, cost, 0)):
+                        if covers(g, player, card, cost, 0, means):
                             out.append(old * RESOURCES + new)
                         cost[new] -= 1
                 cost[old] += 1

@@ -9,7 +9,7 @@ from underbough.rules.engine.declarations import CARDS, NOBODY, STOP
 from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.hooks import EXCHANGE_RATE
 from underbough.rules.engine.labels import amount_label, player_label
-from underbough.rules.engine.paying import affordable, exchangeable, offers_for, replaceable
+from underbough.rules.engine.paying import affordable, exchangeable, offers_for, replaceable, spread_any
 from underbough.rules.engine.state import RESOURCES, Frame, State
 from underbough.rules.engine.supply import pay, receive, takers
 
@@ -83,11 +83,19 @@ def covers(stock: list[int], bill: list[int], discount: int) -> bool:
 
 
 def covers_otherwise(stock: list[int], bill: list[int], first: int, discount: int, offers: list[int]) -> bool:
-    """Can the bill be paid with other goods too, if more is waived from the kind `first` on?
+    """Can the bill be paid with other goods too, if more is waived from the kind `first` on?"""
+    for saved in range(min(discount, bill[RESOURCES]) + 1):
+        for spread in spread_any(bill, bill[RESOURCES] - saved, 0):
+            if waivable(stock, spread, first, discount - saved, offers):
+                return True
+    return False
+
+
+def waivable(stock: list[int], rest: list[int], first: int, discount: int, offers: list[int]) -> bool:
+    """The same, where nothing is of any kind.
 
     It is best to waive what is lacking, then what would be paid for it: first where least is missing for one more.
     """
-    rest = bill[:RESOURCES]
     for what in range(first, RESOURCES):
         if discount and rest[what] > stock[what]:
             saved = min(discount, rest[what] - stock[what])
@@ -199,6 +207,9 @@ class AddAny(Ask):
 
     def options(self, g: State, f: Frame) -> list[int]:
         stock = g.players[f.player].stock
+        offers = offers_for(g, f.player, CARDS[f.chosen])
+        if offers:
+            return self.with_offers(stock, f, offers)
         out: list[int] = []
         for what in range(f.items[RESOURCES], RESOURCES):
             left = 0
@@ -214,7 +225,20 @@ class AddAny(Ask):
         if f.number > 1:
             self.push_with(g, f, f.chosen, f.number - 1, (*bill, code))
         else:
-            SETTLE.push_with(g, f, f.chosen, 0, tuple(bill))
+            g.stack.append(payment(g, f, [*bill, 0], 0, 0))
+
+    def with_offers(self, stock: list[int], f: Frame, offers: list[int]) -> list[int]:
+        """A kind that is lacking, for which other goods are paid, only if there is none to be paid itself."""
+        out: list[int] = []
+        lacking: list[int] = []
+        for what in range(f.items[RESOURCES], RESOURCES):
+            bill = list(f.items[:RESOURCES])
+            bill[what] += 1
+            for spread in spread_any(bill, f.number - 1, what):
+                if exchangeable(stock, spread, 0, offers):
+                    (out if stock[what] >= bill[what] else lacking).append(what)
+                    break
+        return out or lacking[:1]
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"pay {g.rules.pieces.goods[code]}"

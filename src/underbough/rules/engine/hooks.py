@@ -61,6 +61,25 @@ class Exchange:
         raise NotImplementedError
 
 
+ANY: Final = -1  # in a surcharge: resources of the payer's choice
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Surcharge:
+    """Makes cards cost more. What is played for nothing, or with an occupied token, stays free."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name  # as a reason why a card cannot be paid for
+
+    def active(self, g: State, player: int) -> bool:
+        """Might any card cost that player more now?"""
+        return True
+
+    def on(self, g: State, player: int, card: Card, origin: int) -> list[tuple[int, int]]:
+        """What the card costs more when played from there (see `origins`): goods, or `ANY` resources, and how many."""
+        raise NotImplementedError
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Source:
     """A place beside hand and Meadow from which cards can be played.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from underbough.rules.engine.declarations import CARDS, SITES, Card
+from underbough.rules.engine.declarations import CARDS, SITES
 from underbough.rules.engine.state import FIGURE, RESOURCES, SPOT, State, place_of, spot_number, spot_owner
 
 
@@ -22,11 +22,11 @@ def bill_label(g: State, bill: list[int]) -> str:
     return ", ".join(parts) if parts else "nothing"
 
 
-def price_label(g: State, card: Card) -> str:
-    parts = [] if sum(card.cost) == 0 else [bill_label(g, card.cost)]
-    if card.any_cost:
-        parts.append(f"{card.any_cost} of any resource")
-    parts.extend([amount_label(g, what, n) for what, n in card.other_cost])
+def price_label(g: State, bill: list[int], any_kind: int, others: tuple[tuple[int, int], ...]) -> str:
+    parts = [] if sum(bill[:RESOURCES]) == 0 else [bill_label(g, bill)]
+    if any_kind:
+        parts.append(f"{any_kind} of any resource")
+    parts.extend([amount_label(g, what, n) for what, n in others])
     return ", ".join(parts) if parts else "nothing"
 
 

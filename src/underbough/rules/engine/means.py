@@ -12,8 +12,8 @@ class Means:
     """What the options of one player need to know about the own city."""
 
     __slots__ = (
-        "busy", "city", "closed", "colours", "free", "helpers", "names", "origin", "reach", "room", "spare", "trades",
-        "within",
+        "busy", "city", "closed", "colours", "dearer", "free", "helpers", "names", "origin", "reach", "room", "spare",
+        "trades", "within",
     )  # fmt: skip
 
     def __init__(self, g: State, player: int) -> None:
@@ -47,10 +47,11 @@ class Means:
         self.closed = closed | (names & rules.pieces.bits.uniques)  # bits of the cards that cannot be played into it
         self.free = free  # bits of the Critters that an occupied token would bring in
         self.room = room  # free spaces
-        self.within = reach  # bits of the cards whose cost lies in the supply
+        self.within = reach  # bits of the cards whose printed cost lies in the supply
         self.reach = -1 if helpers else free | reach  # no other cards can be paid for
         self.colours = colours
         self.helpers = helpers  # cards with a card-playing ability
+        self.dearer = False  # may cards cost more than printed?
         self.trades = False  # can anything be paid in place of resources?
         self.origin = ELSEWHERE  # of the card to be played
         self.spare = len(p.hand)  # hand cards besides the one to be played
@@ -80,6 +81,9 @@ class Means:
             if exchange.active(g, player):
                 self.trades = True
                 self.reach = -1
+        for surcharge in rules.prices.surcharges:
+            if surcharge.active(g, player):
+                self.dearer = True
         for way in rules.prices.ways:
             self.reach |= way.reach(g, player)
         if rules.board.crowd is not None:

@@ -12,6 +12,7 @@ from underbough.rules.engine.labels import bill_label, city_label, price_label
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.state import RESOURCES, State
 from underbough.rules.engine.supply import pay
+from underbough.rules.engine.surcharges import ANY_KIND, cost_of, raised_bill, raised_goods, raising
 from underbough.rules.engine.tokens import affords_token
 
 FREE: Final = 99  # a discount that covers every cost
@@ -37,10 +38,31 @@ def affordable(stock: list[int], cost: list[int], discount: int) -> bool:
     return discount >= 0
 
 
-def affords_otherwise(g: State, player: int, card: Card, bill: list[int], discount: int) -> bool:
+def affords_otherwise(g: State, player: int, card: Card, stock: list[int], bill: list[int], discount: int) -> bool:
     """The same, with other goods that the player may pay in place of resources."""
     offers = offers_for(g, player, card)
-    return len(offers) > 0 and exchangeable(g.players[player].stock, bill, discount, offers)
+    if not offers:
+        return False
+    any_kind = bill[ANY_KIND] if len(bill) > ANY_KIND else 0
+    if any_kind == 0:
+        return exchangeable(stock, bill[:RESOURCES], discount, offers)
+    for saved in range(min(discount, any_kind) + 1):
+        for spread in spread_any(bill, any_kind - saved, 0):
+            if exchangeable(stock, spread, discount - saved, offers):
+                return True
+    return False
+
+
+def spread_any(bill: list[int], n: int, first: int) -> list[list[int]]:
+    """The bill, once `n` resources of any kind are of certain kinds, from `first` on: in every way."""
+    if n == 0:
+        return [bill[:RESOURCES]]
+    out: list[list[int]] = []
+    for what in range(first, RESOURCES):
+        more = bill[:RESOURCES]
+        more[what] += 1
+        out.extend(spread_any(more, n - 1, what))
+    return out
 
 
 def offers_for(g: State, player: int, card: Card) -> list[int]:
@@ -79,17 +101,38 @@ def replaceable(stock: list[int], bill: list[int], offer: int) -> int:
     return max(0, spare) // (offer % EXCHANGE_RATE)
 
 
-def payable(g: State, player: int, card: Card, discount: int) -> bool:
+def payable(g: State, player: int, card: Card, discount: int, means: Means) -> bool:
     """Can the card be paid for if `discount` resources of any kind are waived?"""
+    if means.dearer and discount < FREE:
+        return covers(g, player, card, raised_bill(g, player, card, means.origin), discount, means)
     stock = g.players[player].stock
     if card.plain:
         if not g.rules.prices.exchanges:
             return affordable(stock, card.cost, discount)
-        return affordable(stock, card.cost, discount) or affords_otherwise(g, player, card, card.cost, discount)
+        return affordable(stock, card.cost, discount) or affords_otherwise(g, player, card, stock, card.cost, discount)
     for what, n in card.other_cost:
         if stock[what] < n:
             return False
-    return affordable(stock, card.cost, discount) and sum(stock[:RESOURCES]) >= card.total - discount
+    if affordable(stock, card.cost, discount) and sum(stock[:RESOURCES]) >= card.total - discount:
+        return True
+    bill = [*card.cost, card.any_cost]
+    return len(g.rules.prices.exchanges) > 0 and affords_otherwise(g, player, card, stock, bill, discount)
+
+
+def covers(g: State, player: int, card: Card, bill: list[int], discount: int, means: Means) -> bool:
+    """Can this bill for the card be paid? Its last entry stands for resources of any kind."""
+    stock = g.players[player].stock
+    if card.other_cost or means.dearer:
+        stock = stock[:]
+        others = [*card.other_cost, *raised_goods(g, player, card, means.origin)] if means.dearer else card.other_cost
+        for what, n in others:
+            stock[what] -= n
+            if stock[what] < 0:
+                return False
+    if affordable(stock, bill, discount):
+        if bill[ANY_KIND] == 0 or sum(stock[:RESOURCES]) >= sum(bill) - discount:
+            return True
+    return len(g.rules.prices.exchanges) > 0 and affords_otherwise(g, player, card, stock, bill, discount)
 
 
 def fits_plainly(g: State, player: int, card: Card, means: Means) -> bool:
@@ -103,12 +146,12 @@ def fits_plainly(g: State, player: int, card: Card, means: Means) -> bool:
 
 def playable(g: State, player: int, card: Card, means: Means, discount: int = 0) -> bool:
     """Is there any way to play this card now? A worker-placed play (`discount`) excludes other abilities."""
-    known = discount == 0 and card.plain
-    able = means.within & card.bit != 0 if known else payable(g, player, card, discount)
+    known = discount == 0 and card.plain and not means.dearer
+    able = means.within & card.bit != 0 if known else payable(g, player, card, discount, means)
     if able or (means.free & card.bit and may_occupy(g, player, card, means, discount)):
         if fits_plainly(g, player, card, means):
             return True
-    if means.helpers and discount == 0 and card.total:
+    if means.helpers and discount == 0 and (card.total or (means.dearer and cost_of(g, player, card, means))):
         for owned in means.helpers:
             ability = CARDS[owned.card].ability
             if ability is not None and ability.ways(g, player, card, owned, means):
@@ -118,7 +161,7 @@ def playable(g: State, player: int, card: Card, means: Means, discount: int = 0)
 
 def playable_otherwise(g: State, player: int, card: Card, means: Means, discount: int) -> bool:
     """Is there a way that modules have opened?"""
-    if means.trades and payable(g, player, card, discount) and fits_plainly(g, player, card, means):
+    if means.trades and payable(g, player, card, discount, means) and fits_plainly(g, player, card, means):
         return True
     for way in g.rules.prices.ways:
         if way.ways(g, player, card, means, discount):
@@ -155,11 +198,11 @@ def ways_to_pay(g: State, player: int, card: Card, discount: int, origin: int) -
     means.origin = origin
     out: list[int] = []
     if fits_plainly(g, player, card, means):
-        if payable(g, player, card, discount):
+        if payable(g, player, card, discount, means):
             out.append(PAY)
         if may_occupy(g, player, card, means, discount):
             out.extend(ways_to_occupy(g, player, card, discount))
-    if discount == 0 and card.total:
+    if discount == 0 and cost_of(g, player, card, means):
         for owned in means.helpers:
             ability = CARDS[owned.card].ability
             if ability is not None:
@@ -171,7 +214,7 @@ def ways_to_pay(g: State, player: int, card: Card, discount: int, origin: int) -
     return out
 
 
-def way_text(g: State, player: int, card: Card, discount: int, code: int) -> str:
+def way_text(g: State, player: int, card: Card, discount: int, code: int, origin: int) -> str:
     kind = code // WAY
     number = code % WAY // 1000
     if kind == OCCUPY:
@@ -185,7 +228,7 @@ def way_text(g: State, player: int, card: Card, discount: int, code: int) -> str
         return g.rules.prices.ways[kind - OTHER].text(g, player, card, code % WAY)
     if discount:
         return f"pay {discount} less"
-    return f"pay {price_label(g, card)}"
+    return f"pay {dear_label(g, player, card, origin)}"
 
 
 def about_way(g: State, player: int, code: int) -> Json:
@@ -245,4 +288,16 @@ def why_not_playable(g: State, player: int, card: Card, origin: int) -> str:
         if card.before is not None:
             return "there is nothing that it could replace"
         return "the city has no free space"
-    return f"it costs {price_label(g, card)}; in the supply: {bill_label(g, g.players[player].stock)}"
+    reason = f"it costs {dear_label(g, player, card, origin)}"
+    if means.dearer and raising(g, player, card, origin):
+        reason = f"{reason}, more than printed because of {raising(g, player, card, origin)}"
+    return f"{reason}; in the supply: {bill_label(g, g.players[player].stock)}"
+
+
+def dear_label(g: State, player: int, card: Card, origin: int) -> str:
+    """What the card costs now."""
+    if not g.rules.prices.surcharges:
+        return price_label(g, card.cost, card.any_cost, card.other_cost)
+    bill = raised_bill(g, player, card, origin)
+    others = (*card.other_cost, *raised_goods(g, player, card, origin))
+    return price_label(g, bill, bill[ANY_KIND], others)

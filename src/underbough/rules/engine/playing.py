@@ -34,6 +34,7 @@ from underbough.rules.engine.origins import (
     source_in,
 )
 from underbough.rules.engine.paying import (
+    FREE,
     OCCUPY,
     WAY,
     about_way,
@@ -53,6 +54,8 @@ from underbough.rules.engine.state import (
     State,
     everybody,
 )
+from underbough.rules.engine.supply import pay
+from underbough.rules.engine.surcharges import raised_bill, raised_goods
 from underbough.rules.engine.triggers import AFTER_PLAY
 
 
@@ -122,14 +125,23 @@ class ChooseWay(Ask):
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         card = CARDS[f.chosen]
-        bill = [*card.cost, card.any_cost]
         at = len(g.stack)
-        waived = take_way(g, f.player, card, code, bill) + f.number
         other = 0 if code // WAY == OCCUPY else 1
+        if not g.rules.prices.surcharges:
+            bill = [*card.cost, card.any_cost]
+            waived = take_way(g, f.player, card, code, bill) + f.number
+        else:
+            origin = origin_under_way(g, f.chosen)
+            bill = raised_bill(g, f.player, card, origin)
+            others = raised_goods(g, f.player, card, origin)
+            waived = take_way(g, f.player, card, code, bill) + f.number
+            if other and waived < FREE:
+                for what, n in others:
+                    pay(g, f.player, what, n)
         g.stack.insert(at, payment(g, Frame(0, f.player, f.city, other, f.chosen), bill, waived, 0))
 
     def text(self, g: State, f: Frame, code: int) -> str:
-        return way_text(g, f.player, CARDS[f.chosen], f.number, code)
+        return way_text(g, f.player, CARDS[f.chosen], f.number, code, origin_under_way(g, f.chosen))
 
     def about(self, g: State, f: Frame, code: int) -> Json:
         return about_way(g, f.player, code)

@@ -32,6 +32,7 @@ from underbough.rules.engine.hooks import (
     Seating,
     SetupStep,
     Source,
+    Surcharge,
     TieBreaker,
     Token,
     Way,
@@ -187,6 +188,7 @@ class Prices:
         self.sources: list[Source] = []  # in order: from which cards are played, beside hand and Meadow
         self.ways: list[Way] = []  # in order: to pay for a card, beside its price, tokens and abilities
         self.exchanges: list[Exchange] = []  # side by side: what players may pay in place of resources of a price
+        self.surcharges: list[Surcharge] = []  # sum: what cards cost more than printed
         self.tokens = [Token("ordinary", "occupy")]  # in order: the kinds of occupied tokens
 
     def add_token(self, token: Token) -> None:
@@ -338,5 +340,6 @@ class Rules:
         self.moments.finish(self.pieces)
         self.prices.finish(self.pieces.bits.in_play)
         tokens = len(self.prices.tokens) > 1 or len(self.prices.tokens[0].costs) > 0
-        prices = len(self.prices.exchanges) > 0 or len(self.prices.ways) > 0 or tokens
+        more = len(self.prices.surcharges) > 0
+        prices = len(self.prices.exchanges) > 0 or len(self.prices.ways) > 0 or tokens or more
         self.adapted = self.limits.barring or prices or self.board.crowd is not None or len(self.limits.rooms) > 0

@@ -44,6 +44,7 @@ from underbough.rules.engine.state import (
     place_of,
     spot_place,
 )
+from underbough.rules.engine.surcharges import cost_of
 from underbough.rules.engine.tokens import ORDINARY
 from underbough.rules.engine.visiting import WELCOME, achieve, event_hindrance, move_workers
 from underbough.rules.everdell.base.goods import EVERDELL
@@ -344,7 +345,7 @@ class BuildOnTop(Ability):
     def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
         if card.kind != CONSTRUCTION or not card.easy or means.closed & card.bit:
             return []
-        if on_bridge(g, player) is not None or not payable(g, player, card, self.less):
+        if on_bridge(g, player) is not None or not payable(g, player, card, self.less, means):
             return []
         return [0] if means.room >= card.space - taken_up(card) else []
 
@@ -430,9 +431,9 @@ class PayTokens(Ability):
             return []
         out: list[int] = []
         for n in range(1, owned.tokens + 1):
-            if payable(g, player, card, self.less * n):
+            if payable(g, player, card, self.less * n, means):
                 out.append(n)
-            if self.less * n >= card.total:
+            if self.less * n >= cost_of(g, player, card, means):
                 break  # more would lower nothing
         return out
 

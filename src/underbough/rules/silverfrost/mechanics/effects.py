@@ -27,6 +27,7 @@ from underbough.rules.engine.paying import payable
 from underbough.rules.engine.piles import distinct
 from underbough.rules.engine.state import RESOURCES, VISITORS, CityCard, Frame, State, place_of, spot_place
 from underbough.rules.engine.supply import gain, pay, receive, takers
+from underbough.rules.engine.surcharges import cost_of
 from underbough.rules.engine.tokens import BARE
 from underbough.rules.engine.triggers import set_off
 from underbough.rules.engine.visiting import card_at, movable
@@ -388,7 +389,7 @@ class PayFireForDiscount(Ability):
 
     def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
         stock = g.players[player].stock
-        if card.kind != self.kind or stock[FIRE] < 1 or not payable(g, player, card, self.less):
+        if card.kind != self.kind or stock[FIRE] < 1 or not payable(g, player, card, self.less, means):
             return []
         return [0] if cities.may_place(g, player, card) else []
 
@@ -409,8 +410,8 @@ class DiscardForAcorns(Ability):
     def ways(self, g: State, player: int, card: Card, owned: CityCard, means: Means) -> list[int]:
         if card.kind != CRITTER or not cities.may_place(g, player, card):
             return []
-        most = min(self.most, means.spare, card.total)
-        return [n for n in range(1, most + 1) if payable(g, player, card, n)]
+        most = min(self.most, means.spare, cost_of(g, player, card, means))
+        return [n for n in range(1, most + 1) if payable(g, player, card, n, means)]
 
     def use(self, g: State, player: int, owned: CityCard, parameter: int, bill: list[int]) -> int:
         DISCARD_NUMBER.push(g, Frame(0, player, player, 0, 0, parameter))
