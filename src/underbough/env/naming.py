@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from underbough.env.things import Names, Naming, Test, Things, amount, card_in_city, is_critter, is_green, which
-from underbough.rules.effects import cities, copying, goods, hands, plays
+from underbough.rules.effects import cities, copying, goods, hands, plays, prices
 from underbough.rules.engine import bills, playing, triggers, turns, visiting
 from underbough.rules.engine.declarations import KINDS, Ability, Card, Node
 from underbough.rules.engine.errors import UnderboughError
@@ -197,6 +197,12 @@ def reactions(_: Any, things: Things) -> Naming:
     return Naming(names, key)
 
 
+def rest_of_price(_: Any, things: Things) -> Naming:
+    names = dict(things.of_goods("pay {}").names)
+    names |= {prices.CARD + card.index: f"discard {card.id}" for card in things.cards}
+    return Naming(names)
+
+
 def of_kinds(card: Card) -> bool:
     return card.trigger is not None and card.trigger.by_kind
 
@@ -217,6 +223,7 @@ NODES: dict[type[Node], Maker] = {
     hands.DeckOrMeadow: deck_or_meadow,
     hands.DiscardFromMeadow: lambda node, things: things.of_meadow("discard {}"),
     plays.PlayCard: play_card,
+    prices.PayRest: rest_of_price,
     plays.RevealPileAndPlay: words("reveal from deck", "reveal from discard"),
     plays.MoveTo: lambda node, things: things.of_places("visit {}"),
     plays.ReturnWorker: lambda node, things: things.of_figures("return {}"),

@@ -5,7 +5,7 @@ Declaring is collecting: a set's files make plain lists of `Card` and `Site`, wh
 
 from __future__ import annotations
 
-from underbough.rules.effects import amounts, cities, copying, drawing, goods, hands, plays
+from underbough.rules.effects import amounts, cities, copying, drawing, goods, hands, plays, prices
 from underbough.rules.engine.declarations import (
     ANY_COLOUR,
     BLUE,
@@ -335,6 +335,18 @@ def pay(what: int, n: int) -> Node:
 def pay_all(*parts: Node) -> Node:
     """A price of several parts, which can be paid only if each of them can."""
     return goods.PayAll(list(parts))
+
+
+def price(
+    *, goods: dict[int, int] | None = None, any_kind: int = 0, cards: int = 0, mixed: int = 0, shown: bool = False
+) -> Node:
+    """All of it or nothing: certain goods, resources of any kind, cards of the hand, resources and cards in any mix."""
+    return prices.Price(tuple((goods or {}).items()), any_kind=any_kind, cards=cards, mixed=mixed, shown=shown)
+
+
+def for_price(price: Node, then: Node) -> Node:
+    """Something that is had once a price is paid."""
+    return goods.PayThen(price, then)
 
 
 def pay_to(what: int, n: int, *, then: Node) -> Node:

@@ -132,12 +132,14 @@ def discard(g: State, card: int, seen: int, player: int = NONE) -> None:
         tell_others(g, g.active if player == NONE else player, ON_DISCARD, 0, (card,))
 
 
-def discard_from_hand(g: State, player: int, card: int) -> None:
-    """Face down: only its owner knows what it was."""
-    own = learning(g, player)
-    known = leave_hand(g, player, card, own)
+def discard_from_hand(g: State, player: int, card: int, shown: bool = False) -> None:
+    """Face down: only its owner knows what it was, unless it is shown."""
+    witnesses = everybody(g) if shown else learning(g, player)
+    known = leave_hand(g, player, card, witnesses)
+    if shown:
+        show_opponents(g)
     discard(g, card, known, player)
-    note(g, "discard", player, amount=1, cards=(card,), seen=own)
+    note(g, "discard", player, amount=1, cards=(card,), seen=witnesses)
 
 
 def discard_hand(g: State, player: int) -> None:
