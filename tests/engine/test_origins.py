@@ -8,8 +8,8 @@ from typing import Any, Final
 import pytest
 
 import underbough as ub
-from engine.sets import add_sets
 from helpers import Driver, game
+from toys import Sets
 from underbough.rules.effects.goods import GainOneOf
 from underbough.rules.effects.plays import NO_LIMIT, PlayCard
 from underbough.rules.engine import saving
@@ -192,9 +192,9 @@ def add_others(rules: Rules) -> None:
     rules.turns.add_action(Express("meadow", "bench"))
 
 
-def at_halt(monkeypatch: pytest.MonkeyPatch, *halt: str, **settings: Any) -> Driver:
+def at_halt(sets: Sets, *halt: str, **settings: Any) -> Driver:
     """Two sets with sources of their own."""
-    g = game(modules=add_sets(monkeypatch, halt=add_halt, others=add_others), **settings)
+    g = game(modules=sets(add_halt, add_others), **settings)
     lay(g, "bench", "king", "queen")
     lay(g, "shelf", "fool")
     lay(g, "halt", *halt)
@@ -210,8 +210,8 @@ RICH = {"twig": 9, "resin": 9, "pebble": 9, "berry": 9}
 TWO_MINES = ("mine", "inn", "mine")
 
 
-def test_equal_cards_in_different_slots_are_different_options(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = at_halt(monkeypatch, *TWO_MINES, stock=RICH)
+def test_equal_cards_in_different_slots_are_different_options(sets: Sets) -> None:
+    g = at_halt(sets, *TWO_MINES, stock=RICH)
     assert [text for text in g.options if "halt" in text and "play" in text] == [
         "play Mine from halt 1", "play Inn from halt 2", "play Mine from halt 3",
     ]  # fmt: skip
@@ -223,8 +223,8 @@ def test_equal_cards_in_different_slots_are_different_options(monkeypatch: pytes
     }  # fmt: skip
 
 
-def test_what_a_slot_brings_comes_after_all_triggers_and_before_the_refill(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = at_halt(monkeypatch, *TWO_MINES, stock=RICH, city=["Historian", "Courthouse"])
+def test_what_a_slot_brings_comes_after_all_triggers_and_before_the_refill(sets: Sets) -> None:
+    g = at_halt(sets, *TWO_MINES, stock=RICH, city=["Historian", "Courthouse"])
     before = g.game.state.drawn
     g.play("Mine", source="halt 3")
     g.choose("trigger Historian", "gain resin")
@@ -241,8 +241,8 @@ def origin_at(g: Driver, name: str, slot: int) -> int:
     return in_slot(source.origin, slot)
 
 
-def test_a_slot_may_be_refilled_before_the_card_is_placed(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = at_halt(monkeypatch, *TWO_MINES, stock=RICH, deck=["Farm"], city=["Crane"])
+def test_a_slot_may_be_refilled_before_the_card_is_placed(sets: Sets) -> None:
+    g = at_halt(sets, *TWO_MINES, stock=RICH, deck=["Farm"], city=["Crane"])
     lay(g, "bench", "doctor", "inn")
     g.play("Inn", source="bench 2")
     assert lies(g, "bench") == ["doctor", None]
@@ -250,8 +250,8 @@ def test_a_slot_may_be_refilled_before_the_card_is_placed(monkeypatch: pytest.Mo
     assert lies(g, "bench") == ["doctor", "farm"]
 
 
-def test_each_play_within_a_play_has_its_own_origin(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = at_halt(monkeypatch, "mine", "queen", "inn", stock=RICH, meadow=["Farm"], hand=["Chapel"])
+def test_each_play_within_a_play_has_its_own_origin(sets: Sets) -> None:
+    g = at_halt(sets, "mine", "queen", "inn", stock=RICH, meadow=["Farm"], hand=["Chapel"])
     lay(g, "halt", "mine", "inn", "farm")
     g.choose("express halt")
     g.choose("play Inn from halt 2")
@@ -266,8 +266,8 @@ def test_each_play_within_a_play_has_its_own_origin(monkeypatch: pytest.MonkeyPa
     assert source_in(told[2][1]) == MEADOW
 
 
-def test_two_plays_that_end_together_are_settled_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = at_halt(monkeypatch, *TWO_MINES, stock=RICH, deck=["Farm", "Chapel"])
+def test_two_plays_that_end_together_are_settled_one_after_the_other(sets: Sets) -> None:
+    g = at_halt(sets, *TWO_MINES, stock=RICH, deck=["Farm", "Chapel"])
     state = g.game.state
     state.stack.append(Frame(AFTER_PLAY.index, 0, 0))
     for slot in (0, 1):
@@ -278,8 +278,8 @@ def test_two_plays_that_end_together_are_settled_one_after_the_other(monkeypatch
     assert [name for name, _, _ in told] == ["mine", "inn"]
 
 
-def test_a_way_to_pay_may_belong_to_one_source(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = at_halt(monkeypatch, *TWO_MINES, stock={"berry": 1}, hand=["Wanderer"])
+def test_a_way_to_pay_may_belong_to_one_source(sets: Sets) -> None:
+    g = at_halt(sets, *TWO_MINES, stock={"berry": 1}, hand=["Wanderer"])
     lay(g, "shelf", "wanderer")
     assert not g.offers("play Wanderer from hand")
     assert g.offers("play Wanderer from shelf")
@@ -287,28 +287,28 @@ def test_a_way_to_pay_may_belong_to_one_source(monkeypatch: pytest.MonkeyPatch) 
     assert (g.stock()["berry"], lies(g, "shelf")) == (0, [])
 
 
-def test_a_source_counts_as_others_for_effects_that_play_from_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = at_halt(monkeypatch, *TWO_MINES, stock=RICH, hand=["Farm"], meadow=["Chapel"] * 1)
+def test_a_source_counts_as_others_for_effects_that_play_from_them(sets: Sets) -> None:
+    g = at_halt(sets, *TWO_MINES, stock=RICH, hand=["Farm"], meadow=["Chapel"] * 1)
     lay(g, "shelf", "wanderer")
     g.choose("express halt")
     mines = [f"play {name} from halt {slot}" for name, slot in (("Mine", 1), ("Inn", 2), ("Mine", 3))]
     assert g.options == [*mines, "play Wanderer from shelf"]
-    again = at_halt(monkeypatch, *TWO_MINES, stock=RICH, hand=["Farm"])
+    again = at_halt(sets, *TWO_MINES, stock=RICH, hand=["Farm"])
     lay(again, "shelf", "wanderer")
     again.choose("express hand")
     assert again.options == ["play Farm from hand", "play Wanderer from shelf"]
 
 
-def test_effects_reach_no_source_that_they_do_not_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = at_halt(monkeypatch, *TWO_MINES, stock=RICH, hand=["Farm"])
+def test_effects_reach_no_source_that_they_do_not_name(sets: Sets) -> None:
+    g = at_halt(sets, *TWO_MINES, stock=RICH, hand=["Farm"])
     g.choose("express meadow bench")
     assert not any("halt" in text or "hand" in text or "shelf" in text for text in g.options)
     assert g.offers("play King from bench 1")
 
 
 @pytest.mark.parametrize("card", ["Inn", "Mine"])
-def test_an_origin_is_saved_by_name_in_the_middle_of_a_play(monkeypatch: pytest.MonkeyPatch, card: str) -> None:
-    g = at_halt(monkeypatch, *TWO_MINES, stock=RICH, city=["Courthouse", "Crane"])
+def test_an_origin_is_saved_by_name_in_the_middle_of_a_play(sets: Sets, card: str) -> None:
+    g = at_halt(sets, *TWO_MINES, stock=RICH, city=["Courthouse", "Crane"])
     g.play(card, source=f"halt {2 if card == 'Inn' else 3}")
     written = ub.save(g.game)
     slot = 1 if card == "Inn" else 2
@@ -340,8 +340,8 @@ def test_a_save_that_names_no_source_is_read_with_its_past() -> None:
     assert entry in saved["state"]["stack"]
 
 
-def test_a_save_with_an_unknown_source_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = at_halt(monkeypatch, *TWO_MINES, stock=RICH, city=["Crane"])
+def test_a_save_with_an_unknown_source_is_refused(sets: Sets) -> None:
+    g = at_halt(sets, *TWO_MINES, stock=RICH, city=["Crane"])
     g.play("Inn", source="halt 2")
     rules = g.game.state.rules
     data = saving.snapshot(g.game.state)
@@ -352,14 +352,14 @@ def test_a_save_with_an_unknown_source_is_refused(monkeypatch: pytest.MonkeyPatc
         restore(data, rules)
 
 
-def test_two_sources_of_one_name_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_sources_of_one_name_are_refused(sets: Sets) -> None:
     for twice in (add_halt, lambda rules: add_source(rules, Source("meadow"))):
-        modules = add_sets(monkeypatch, halt=add_halt, again=twice)
+        modules = sets(add_halt, twice)
         with pytest.raises(UnderboughError, match=r"cards can be played from '(halt|meadow)' already"):
             ub.new_game(modules=modules)
 
 
-def test_why_a_card_of_a_slot_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = at_halt(monkeypatch, "king", "inn", "mine", stock={"berry": 5})
+def test_why_a_card_of_a_slot_is_not_offered(sets: Sets) -> None:
+    g = at_halt(sets, "king", "inn", "mine", stock={"berry": 5})
     assert g.game.why_not("play King from halt 1") == "it costs 6 berries; in the supply: 5 berries"
     assert "King from halt 1, Inn from halt 2" in g.game.why_not("play King from halt 2")

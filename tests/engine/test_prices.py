@@ -9,8 +9,8 @@ from typing import Any, Final
 import pytest
 
 import underbough as ub
-from engine.sets import add_sets
 from helpers import Driver, game
+from toys import Sets
 from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, VALUE_BITS, Node
 from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.handles import declare_player_zone
@@ -51,11 +51,11 @@ def add_buying(rules: Rules) -> None:
     rules.turns.add_action(Buy())
 
 
-def shop(monkeypatch: pytest.MonkeyPatch, **settings: Any) -> Driver:
-    return game(modules=add_sets(monkeypatch, buying=add_buying), **settings)
+def shop(sets: Sets, **settings: Any) -> Driver:
+    return game(modules=sets(add_buying), **settings)
 
 
-def test_parts_do_not_count_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_parts_do_not_count_twice(sets: Sets) -> None:
     """2 twigs, a point, 2 of any kind and a card."""
     for stock, may in (
         ({"twig": 2, "point": 1}, False),
@@ -64,12 +64,12 @@ def test_parts_do_not_count_twice(monkeypatch: pytest.MonkeyPatch) -> None:
         ({"twig": 4}, False),
         ({"twig": 1, "berry": 9, "point": 1}, False),
     ):
-        assert shop(monkeypatch, stock=stock, hand=["Farm"]).offers("buy wonder") == may, stock
-        assert not shop(monkeypatch, stock=stock).offers("buy wonder")
+        assert shop(sets, stock=stock, hand=["Farm"]).offers("buy wonder") == may, stock
+        assert not shop(sets, stock=stock).offers("buy wonder")
 
 
-def test_what_is_left_to_choose_is_asked_and_then_the_rest_happens(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = shop(monkeypatch, stock={"twig": 3, "resin": 1, "berry": 2, "point": 1}, hand=["Farm", "Mine", "Farm"])
+def test_what_is_left_to_choose_is_asked_and_then_the_rest_happens(sets: Sets) -> None:
+    g = shop(sets, stock={"twig": 3, "resin": 1, "berry": 2, "point": 1}, hand=["Farm", "Mine", "Farm"])
     g.choose("buy wonder")
     assert g.stock()["point"] == 0, "nothing is had before all is paid"
     assert g.options == ["pay twig", "pay resin", "pay berry"]
@@ -94,11 +94,9 @@ def test_what_is_left_to_choose_is_asked_and_then_the_rest_happens(monkeypatch: 
         ({"pebble": 3}, ["Farm", "Mine"], 5),
     ],
 )
-def test_resources_and_cards_in_any_mix(
-    monkeypatch: pytest.MonkeyPatch, stock: dict[str, int], hand: list[str], ways: int
-) -> None:
+def test_resources_and_cards_in_any_mix(sets: Sets, stock: dict[str, int], hand: list[str], ways: int) -> None:
     """Each mix can be reached in one way, but for the order of the cards."""
-    g = shop(monkeypatch, stock=stock, hand=hand)
+    g = shop(sets, stock=stock, hand=hand)
     assert g.offers("buy mix") == (ways > 0)
     if ways:
         g.game.apply("buy mix")
@@ -122,11 +120,11 @@ def ends(g: ub.Game) -> Iterator[ub.Game]:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_no_choice_leads_into_a_price_that_cannot_be_paid(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+def test_no_choice_leads_into_a_price_that_cannot_be_paid(sets: Sets, seed: int) -> None:
     chance = random.Random(seed)
     for _ in range(10):
         stock = {what: chance.randrange(4) for what in ("twig", "resin", "berry", "point")}
-        g = shop(monkeypatch, stock=stock, hand=["Farm", "Inn", "Mine"][: chance.randrange(4)])
+        g = shop(sets, stock=stock, hand=["Farm", "Inn", "Mine"][: chance.randrange(4)])
         before = g.game.state.players[0]
         for name, cost in (("mix", 2), ("wonder", 6)):
             if g.offers(f"buy {name}"):
@@ -138,18 +136,18 @@ def test_no_choice_leads_into_a_price_that_cannot_be_paid(monkeypatch: pytest.Mo
                     assert sum(p.stock) + len(p.hand) - had == sum(before.stock) + len(before.hand) - cost
 
 
-def test_cards_are_shown_only_where_the_price_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = shop(monkeypatch, hand=["Farm", "Mine"], stock={"berry": 1})
+def test_cards_are_shown_only_where_the_price_says_so(sets: Sets) -> None:
+    g = shop(sets, hand=["Farm", "Mine"], stock={"berry": 1})
     g.choose("buy shown", "discard Mine")
     assert g.game.view(1)["discard_known"] == ["mine"]
     assert {"type": "discard", "player": 0, "cards": ["mine"], "amount": 1} in g.game.log(1)
-    g = shop(monkeypatch, hand=["Farm", "Mine", "Inn"])
+    g = shop(sets, hand=["Farm", "Mine", "Inn"])
     g.choose("buy mix", "discard Mine", "discard Inn")
     assert g.game.view(1)["discard_known"] == []
 
 
-def test_it_is_saved_and_taken_back_halfway(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = shop(monkeypatch, stock={"twig": 1, "berry": 1}, hand=["Farm", "Mine"])
+def test_it_is_saved_and_taken_back_halfway(sets: Sets) -> None:
+    g = shop(sets, stock={"twig": 1, "berry": 1}, hand=["Farm", "Mine"])
     g.choose("buy mix", "pay twig")
     again = ub.load(ub.save(g.game))
     assert again.hash() == g.game.hash()
@@ -216,8 +214,8 @@ def add_jewels(rules: Rules) -> None:
     rules.scoring.scorers.append(JewelScorer())
 
 
-def test_a_card_beside_the_city_needs_an_action_and_a_price(monkeypatch: pytest.MonkeyPatch) -> None:
-    modules = add_sets(monkeypatch, jewels=add_jewels, buying=add_buying)
+def test_a_card_beside_the_city_needs_an_action_and_a_price(sets: Sets) -> None:
+    modules = sets(add_jewels, add_buying)
     g = game(modules=modules, city=["Historian", "Courthouse"], stock={"pebble": 1, "berry": 1}, hand=["Farm"])
     assert g.game.start is not None
     for state in (g.game.start, g.game.state):

@@ -8,8 +8,8 @@ from typing import Any, Final
 import pytest
 
 import underbough as ub
-from engine.sets import add_sets
 from helpers import Driver, full_city, game
+from toys import Sets
 from underbough.rules.engine.declarations import CONSTRUCTION, CRITTER, Card
 from underbough.rules.engine.handles import declare_good
 from underbough.rules.engine.hooks import ANY, Surcharge
@@ -58,13 +58,13 @@ def add_tolls(rules: Rules) -> None:
     rules.prices.surcharges.append(Tolls("Tolls"))
 
 
-def foul(monkeypatch: pytest.MonkeyPatch, *others: str, **settings: Any) -> Driver:
-    modules = [*others, *add_sets(monkeypatch, fog=add_fog, frost=add_frost)]
+def foul(sets: Sets, *others: str, **settings: Any) -> Driver:
+    modules = [*others, *sets(add_fog, add_frost)]
     return game(modules=modules, **settings)
 
 
-def test_surcharges_of_several_sets_add_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = foul(monkeypatch, meadow=["Teacher"], stock={"twig": 1, "resin": 1, "berry": 3})
+def test_surcharges_of_several_sets_add_up(sets: Sets) -> None:
+    g = foul(sets, meadow=["Teacher"], stock={"twig": 1, "resin": 1, "berry": 3})
     g.play("Teacher", meadow=1)  # 2 berries, 1 more for the Frost, and 1 of any kind for the Fog
     assert g.options == ["pay twig", "pay resin"]
     g.choose("pay resin")
@@ -74,80 +74,80 @@ def test_surcharges_of_several_sets_add_up(monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.mark.parametrize(
     ("stock", "may"), [({"berry": 2}, False), ({"berry": 3}, True), ({"berry": 2, "twig": 9}, False)]
 )
-def test_printed_costs_do_not_suffice(monkeypatch: pytest.MonkeyPatch, stock: dict[str, int], may: bool) -> None:
-    g = foul(monkeypatch, hand=["Teacher"], stock=stock)
+def test_printed_costs_do_not_suffice(sets: Sets, stock: dict[str, int], may: bool) -> None:
+    g = foul(sets, hand=["Teacher"], stock=stock)
     assert g.offers("play Teacher from hand") == may
     assert game(hand=["Teacher"], stock=stock).offers("play Teacher from hand")
 
 
-def test_where_it_is_played_from_matters(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = foul(monkeypatch, hand=["Farm"], meadow=["Farm"], stock={"twig": 2, "resin": 1})
+def test_where_it_is_played_from_matters(sets: Sets) -> None:
+    g = foul(sets, hand=["Farm"], meadow=["Farm"], stock={"twig": 2, "resin": 1})
     assert g.offers("play Farm from hand")
     assert not g.offers("play Farm from meadow 1")
 
 
-def test_the_price_is_told_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = foul(monkeypatch, meadow=["Harvester"], city=["Farm"], stock={"berry": 5})
+def test_the_price_is_told_as_it_is(sets: Sets) -> None:
+    g = foul(sets, meadow=["Harvester"], city=["Farm"], stock={"berry": 5})
     g.play("Harvester", meadow=1)
     assert g.options == ["pay 4 berries, 1 of any resource", "occupy Farm"]
 
 
-def test_what_costs_nothing_is_raised_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = foul(monkeypatch, meadow=["Ruins"], city=["Mine"])
+def test_what_costs_nothing_is_raised_too(sets: Sets) -> None:
+    g = foul(sets, meadow=["Ruins"], city=["Mine"])
     assert not g.offers("play Ruins from meadow 1")
-    g = foul(monkeypatch, meadow=["Ruins"], city=["Mine"], stock={"resin": 1})
+    g = foul(sets, meadow=["Ruins"], city=["Mine"], stock={"resin": 1})
     g.play("Ruins", meadow=1)
     assert g.stock()["resin"] == 0 + 1, "paid, and refunded for the Mine"
 
 
-def test_an_ability_may_pay_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_ability_may_pay_for_it(sets: Sets) -> None:
     """A Crane has nothing to reduce on Ruins, but for the Fog."""
-    g = foul(monkeypatch, meadow=["Ruins"], hand=["Ruins"], city=["Mine", "Crane"])
+    g = foul(sets, meadow=["Ruins"], hand=["Ruins"], city=["Mine", "Crane"])
     assert g.options.count("play Ruins from meadow 1") == 1
     g.play("Ruins", meadow=1)
     assert "Crane" not in g.city()
 
 
-def test_an_innkeeper_saves_the_berry_of_the_frost(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = foul(monkeypatch, hand=["Teacher"], city=["Innkeeper"])
+def test_an_innkeeper_saves_the_berry_of_the_frost(sets: Sets) -> None:
+    g = foul(sets, hand=["Teacher"], city=["Innkeeper"])
     g.play("Teacher")
     assert g.city() == ["Teacher"]
 
 
-def test_a_judge_replaces_one_resource_of_the_raised_price(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = foul(monkeypatch, meadow=["Teacher"], city=["Judge"], stock={"berry": 2, "twig": 2})
+def test_a_judge_replaces_one_resource_of_the_raised_price(sets: Sets) -> None:
+    g = foul(sets, meadow=["Teacher"], city=["Judge"], stock={"berry": 2, "twig": 2})
     g.play("Teacher", meadow=1)
     assert g.stock() == {"twig": 0, "resin": 0, "pebble": 0, "berry": 0, "point": 0}
     assert g.city() == ["Judge", "Teacher"]
 
 
-def test_occupied_tokens_and_free_plays_stay_free(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = foul(monkeypatch, hand=["Harvester"], city=["Farm"])
+def test_occupied_tokens_and_free_plays_stay_free(sets: Sets) -> None:
+    g = foul(sets, hand=["Harvester"], city=["Farm"])
     g.play("Harvester")
     assert g.card("Farm").occupied
-    g = foul(monkeypatch, meadow=["Farm"], city=["Queen"])
+    g = foul(sets, meadow=["Farm"], city=["Queen"])
     g.visit("Queen")
     g.choose("play Farm from meadow 1")
     assert g.city() == ["Queen", "Farm"]
 
 
 @pytest.mark.parametrize(("card", "left"), [("Teacher", 1), ("Bard", 2), ("Doctor", 3), ("Wanderer", 1)])
-def test_a_discount_comes_off_the_raised_price(monkeypatch: pytest.MonkeyPatch, card: str, left: int) -> None:
+def test_a_discount_comes_off_the_raised_price(sets: Sets, card: str, left: int) -> None:
     """An Inn saves 3 of the berries, one more for the Frost and one of any kind for the Fog."""
-    g = foul(monkeypatch, meadow=[card], city=["Inn"], stock={"berry": left})
+    g = foul(sets, meadow=[card], city=["Inn"], stock={"berry": left})
     g.visit("Inn")
     g.choose(f"play {card} from meadow 1")
     while len(g.options) < 5:
         g.choose(g.options[0])
     assert (g.stock()["berry"], g.city()) == (0, ["Inn", card])
     if left > 1:
-        g = foul(monkeypatch, meadow=[card, "Ruins"], city=["Inn", "Mine"], stock={"berry": left - 1})
+        g = foul(sets, meadow=[card, "Ruins"], city=["Inn", "Mine"], stock={"berry": left - 1})
         g.visit("Inn")
         assert not g.offers(f"play {card} from meadow 1")
 
 
-def test_other_goods_may_be_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    modules = add_sets(monkeypatch, tolls=add_tolls, fog=add_fog)
+def test_other_goods_may_be_asked_for(sets: Sets) -> None:
+    modules = sets(add_tolls, add_fog)
     stock = {"twig": 2, "resin": 1}
     assert not game(modules=modules, hand=["Farm"], stock=stock).offers("play Farm from hand")
     g = game(modules=modules, hand=["Farm"], stock={**stock, "coin": 1})
@@ -159,21 +159,21 @@ def test_other_goods_may_be_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     assert g.offers("play Farm from meadow 1")
 
 
-def test_the_reason_names_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = foul(monkeypatch, meadow=["Teacher"], hand=["Farm"], stock={"berry": 2})
+def test_the_reason_names_them(sets: Sets) -> None:
+    g = foul(sets, meadow=["Teacher"], hand=["Farm"], stock={"berry": 2})
     assert g.game.why_not("play Teacher from meadow 1") == (
         "it costs 3 berries, 1 of any resource, more than printed because of Fog, Frost; in the supply: 2 berries"
     )
     assert g.game.why_not("play Farm from hand") == "it costs 2 twigs, 1 resin; in the supply: 2 berries"
 
 
-def test_a_lack_of_room_is_still_the_first_reason(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = foul(monkeypatch, hand=["Teacher"], city=full_city(), stock={"berry": 2})
+def test_a_lack_of_room_is_still_the_first_reason(sets: Sets) -> None:
+    g = foul(sets, hand=["Teacher"], city=full_city(), stock={"berry": 2})
     assert g.game.why_not("play Teacher from hand") == "the city has no free space"
 
 
-def test_printed_prices_hold_while_none_is_active(monkeypatch: pytest.MonkeyPatch) -> None:
-    modules = add_sets(monkeypatch, frost=add_frost)
+def test_printed_prices_hold_while_none_is_active(sets: Sets) -> None:
+    modules = sets(add_frost)
     g = game(modules=modules, hand=["Teacher"], stock={"berry": 2}, season="spring")
     assert not Means(g.game.state, 0).dearer
     assert g.offers("play Teacher from hand")
@@ -193,11 +193,9 @@ def test_printed_prices_hold_while_none_is_active(monkeypatch: pytest.MonkeyPatc
         ({"twig": 2, "berry": 2}, False),
     ],
 )
-def test_tokens_pay_for_resources_of_any_kind(
-    monkeypatch: pytest.MonkeyPatch, stock: dict[str, int], may: bool
-) -> None:
+def test_tokens_pay_for_resources_of_any_kind(sets: Sets, stock: dict[str, int], may: bool) -> None:
     """A Farm costs 2 twigs and 1 resin, and 1 of any kind for the Fog."""
-    g = foul(monkeypatch, "player_powers", meadow=["Farm"], stock=stock, power="Axolotls", others=[{"power": "Mice"}])
+    g = foul(sets, "player_powers", meadow=["Farm"], stock=stock, power="Axolotls", others=[{"power": "Mice"}])
     assert g.offers("play Farm from meadow 1") == may
     if may:
         g.play("Farm", meadow=1)
@@ -205,9 +203,9 @@ def test_tokens_pay_for_resources_of_any_kind(
         assert g.stock() == {"twig": 0, "resin": 0, "pebble": 0, "berry": 1, "point": 0, "axolotl token": 0}
 
 
-def test_whoever_has_both_chooses(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_has_both_chooses(sets: Sets) -> None:
     stock = {"twig": 2, "resin": 1, "berry": 1, "axolotl token": 1}
-    g = foul(monkeypatch, "player_powers", meadow=["Farm"], stock=stock, power="Axolotls", others=[{"power": "Mice"}])
+    g = foul(sets, "player_powers", meadow=["Farm"], stock=stock, power="Axolotls", others=[{"power": "Mice"}])
     g.play("Farm", meadow=1)
     assert g.options == [
         "pay axolotl token instead of twig", "pay axolotl token instead of resin", "pay axolotl token instead of berry",
@@ -231,7 +229,7 @@ def ends(g: ub.Game) -> list[ub.Game]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_every_way_to_pay_pays_all_of_it(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+def test_every_way_to_pay_pays_all_of_it(sets: Sets, seed: int) -> None:
     """A School costs 2 twigs, 2 resin and 1 of any kind for the Fog. With a Crane, 3 of them are saved."""
     chance = random.Random(seed)
     played = 0
@@ -240,7 +238,7 @@ def test_every_way_to_pay_pays_all_of_it(monkeypatch: pytest.MonkeyPatch, seed: 
         goods = ("twig", "resin", "pebble", "axolotl token")
         stock = {what: chance.randrange(3 if what == "axolotl token" or crane else 4) for what in goods}
         g = foul(
-            monkeypatch, "player_powers", meadow=["School"], city=["Crane"] if crane else [], stock=stock,
+            sets, "player_powers", meadow=["School"], city=["Crane"] if crane else [], stock=stock,
             power="Axolotls", others=[{"power": "Mice"}],
         )  # fmt: skip
         lack = sum(max(0, 2 - stock[what]) for what in ("twig", "resin"))
@@ -258,9 +256,9 @@ def test_every_way_to_pay_pays_all_of_it(monkeypatch: pytest.MonkeyPatch, seed: 
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_whole_games_are_paid_in_full(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+def test_whole_games_are_paid_in_full(sets: Sets, seed: int) -> None:
     """With all that may be combined: nobody ever pays what is not there, and no way to pay ends halfway."""
-    modules = ["small", *add_sets(monkeypatch, fog=add_fog, frost=add_frost)]
+    modules = ["small", *sets(add_fog, add_frost)]
     g = ub.new_game(modules=modules, players=3, seed=seed)
     chance = random.Random(seed)
     while (decision := g.decision) is not None:

@@ -7,8 +7,8 @@ from typing import Any, Final
 import pytest
 
 import underbough as ub
-from engine.sets import add_sets
 from helpers import Driver, full_city, game
+from toys import Sets
 from underbough.rules.engine import saving
 from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, CONSTRUCTION, CRITTER, GREEN, RED, TAN, Card
 from underbough.rules.engine.declaring import opened_by
@@ -61,15 +61,15 @@ def add_silver(rules: Rules) -> None:
     rules.prices.add_token(Silver("silver", "silver on"))
 
 
-def gilded(monkeypatch: pytest.MonkeyPatch, **settings: Any) -> Driver:
-    return game(modules=add_sets(monkeypatch, golden=add_golden, silver=add_silver), **settings)
+def gilded(sets: Sets, **settings: Any) -> Driver:
+    return game(modules=sets(add_golden, add_silver), **settings)
 
 
 ONE: Final = {"gilt": 1}
 
 
-def test_kinds_are_offered_in_order_and_each_on_what_it_opens(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = gilded(monkeypatch, city=["Farm", "Inn", "Mine", "Castle"], hand=["Innkeeper"], stock=ONE)
+def test_kinds_are_offered_in_order_and_each_on_what_it_opens(sets: Sets) -> None:
+    g = gilded(sets, city=["Farm", "Inn", "Mine", "Castle"], hand=["Innkeeper"], stock=ONE)
     g.play("Innkeeper")
     assert g.options == ["occupy Inn", "gild Farm"]
     g.choose("gild Farm")
@@ -78,42 +78,42 @@ def test_kinds_are_offered_in_order_and_each_on_what_it_opens(monkeypatch: pytes
     assert g.stock() == {**FREE, "point": CARDS[CARD_BY_ID["innkeeper"]].points, "gilt": 0}
 
 
-def test_a_construction_bears_one_token_of_whatever_kind(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_construction_bears_one_token_of_whatever_kind(sets: Sets) -> None:
     city = [{"card": "Farm", "occupied": True}, {"card": "Inn", "occupied": "silver"}]
-    g = gilded(monkeypatch, city=city, hand=["Innkeeper", "Harvester", "King"], stock=ONE)
+    g = gilded(sets, city=city, hand=["Innkeeper", "Harvester", "King"], stock=ONE)
     assert not any(text.endswith("from hand") for text in g.options)
 
 
-def test_a_kind_that_is_used_up_opens_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = gilded(monkeypatch, city=["Farm"], hand=["King", "Harvester"])
+def test_a_kind_that_is_used_up_opens_nothing(sets: Sets) -> None:
+    g = gilded(sets, city=["Farm"], hand=["King", "Harvester"])
     assert not g.offers("play King from hand")
     assert g.offers("play Harvester from hand")
-    g = gilded(monkeypatch, city=["Farm"], hand=["King", "Harvester"], stock=ONE)
+    g = gilded(sets, city=["Farm"], hand=["King", "Harvester"], stock=ONE)
     assert g.offers("play King from hand")
 
 
-def test_room_is_needed_as_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = gilded(monkeypatch, city=full_city("Farm"), hand=["King"], stock=ONE)
+def test_room_is_needed_as_ever(sets: Sets) -> None:
+    g = gilded(sets, city=full_city("Farm"), hand=["King"], stock=ONE)
     assert not g.offers("play King from hand")
 
 
-def test_no_token_brings_in_a_legendary_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    modules = add_sets(monkeypatch, golden=add_golden)
+def test_no_token_brings_in_a_legendary_card(sets: Sets) -> None:
+    modules = sets(add_golden)
     g = game(modules=["legends", *modules], city=["Farm"], legends=["Fynn Nobletail"], stock=ONE)
     assert not g.offers("play Fynn Nobletail from legends")
 
 
-def test_a_kind_says_whether_it_pays_at_a_discount(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_kind_says_whether_it_pays_at_a_discount(sets: Sets) -> None:
     """A Judge costs 3 berries, all of which the Inn saves."""
-    g = gilded(monkeypatch, city=["Inn", "Inn", "Farm"], meadow=["Judge"], stock=ONE)
+    g = gilded(sets, city=["Inn", "Inn", "Farm"], meadow=["Judge"], stock=ONE)
     g.visit("Inn 1")
     g.choose("play Judge from meadow 1")
     assert g.options == ["pay 3 less", "silver on Inn 1", "silver on Inn 2"]
 
 
-def test_saves_positions_and_views_name_the_kind(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_saves_positions_and_views_name_the_kind(sets: Sets) -> None:
     city = [{"card": "Farm", "occupied": "golden"}, {"card": "Inn", "occupied": True}, "Mine"]
-    g = gilded(monkeypatch, city=city)
+    g = gilded(sets, city=city)
     written = ub.save(g.game)
     assert '"occupied": "golden"' in written
     assert '"occupied": true' in written
@@ -135,13 +135,13 @@ def test_saves_positions_and_views_name_the_kind(monkeypatch: pytest.MonkeyPatch
         ({"card": "Farm", "occupied": 2}, "must be true or false, not 2"),
     ],
 )
-def test_positions_refuse_what_no_card_bears(monkeypatch: pytest.MonkeyPatch, owned: Any, message: str) -> None:
+def test_positions_refuse_what_no_card_bears(sets: Sets, owned: Any, message: str) -> None:
     with pytest.raises(UnderboughError, match=message):
-        gilded(monkeypatch, city=[owned])
+        gilded(sets, city=[owned])
 
 
-def test_an_upgrade_keeps_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    modules = add_sets(monkeypatch, golden=add_golden)
+def test_an_upgrade_keeps_it(sets: Sets) -> None:
+    modules = sets(add_golden)
     g = game(
         modules=["legends", *modules], city=[{"card": "Farm", "occupied": "golden"}], legends=["McGregor's Market"]
     )
@@ -149,8 +149,8 @@ def test_an_upgrade_keeps_it(monkeypatch: pytest.MonkeyPatch) -> None:
     assert g.card("McGregor's Market").occupied == 2
 
 
-def test_two_kinds_of_one_name_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    modules = add_sets(monkeypatch, silver=add_silver, again=add_silver)
+def test_two_kinds_of_one_name_are_refused(sets: Sets) -> None:
+    modules = sets(add_silver, add_silver)
     with pytest.raises(UnderboughError, match="there are silver tokens already"):
         ub.new_game(modules=modules)
 

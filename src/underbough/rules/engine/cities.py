@@ -190,6 +190,9 @@ def occupy(g: State, player: int, number: int, kind: int) -> None:
 
 def paired(g: State, player: int, number: int) -> bool:
     """Does this card share a space? Of equal names, those that came first do."""
+    for room in g.rules.limits.rooms:
+        if room.shares(g, player, number):
+            return True
     card = CARDS[city_card(g, player, number).card]
     if card.partner < 0:
         return False

@@ -156,6 +156,10 @@ class Room:
         """Does such a card take no space in that city because of this?"""
         return False
 
+    def shares(self, g: State, player: int, number: int) -> bool:
+        """Does that card of the city share its space with another one because of this?"""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class HandRoom:
