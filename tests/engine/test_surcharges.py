@@ -12,11 +12,11 @@ from helpers import Driver, full_city, game
 from toys import Sets
 from underbough.rules.engine.declarations import CONSTRUCTION, CRITTER, Card
 from underbough.rules.engine.handles import declare_good
-from underbough.rules.engine.hooks import ANY, Surcharge
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.origins import MEADOW, is_from, source_in
 from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import BERRY, State
+from underbough.rules.engine.surcharges import ANY, Surcharge
 
 COIN: Final = declare_good("everdell", "coin", "coins")
 
@@ -35,7 +35,7 @@ class Frost(Surcharge):
         return g.players[player].season == 0
 
     def on(self, g: State, player: int, card: Card, origin: int) -> list[tuple[int, int]]:
-        return [(BERRY, 1)] if self.active(g, player) and card.kind == CRITTER else []
+        return [(BERRY, 1)] if card.kind == CRITTER else []
 
 
 class Tolls(Surcharge):

@@ -14,11 +14,11 @@ from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, CONSTRUCTION
 from underbough.rules.engine.declaring import opened_by
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.handles import declare_good
-from underbough.rules.engine.hooks import Token
 from underbough.rules.engine.restoring import restore
 from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import POINT, State
 from underbough.rules.engine.supply import gain
+from underbough.rules.engine.tokens import Token
 from underbough.rules.words import construction, cost, critter
 
 GOLDEN: Final = declare_good("everdell", "gilt", "gilts")

@@ -61,25 +61,6 @@ class Exchange:
         raise NotImplementedError
 
 
-ANY: Final = -1  # in a surcharge: resources of the payer's choice
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Surcharge:
-    """Makes cards cost more. What is played for nothing, or with an occupied token, stays free."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name  # as a reason why a card cannot be paid for
-
-    def active(self, g: State, player: int) -> bool:
-        """Might any card cost that player more now?"""
-        return True
-
-    def on(self, g: State, player: int, card: Card, origin: int) -> list[tuple[int, int]]:
-        """What the card costs more when played from there (see `origins`): goods, or `ANY` resources, and how many."""
-        raise NotImplementedError
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Source:
     """A place beside hand and Meadow from which cards can be played.
@@ -119,27 +100,6 @@ class Source:
     def label(self, g: State, player: int, at: int) -> str:
         name = CARDS[self.card(g, player, at)].name
         return f"{name} from {self.name} {at + 1}" if self.slots else f"{name} from {self.name}"
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Token:
-    """A kind of occupied token: on a Construction that bears none yet it brings in a Critter instead of any payment."""
-
-    def __init__(
-        self, name: str, word: str, costs: tuple[tuple[int, int], ...] = (), *, discounted: bool = True
-    ) -> None:
-        self.name = name
-        self.word = word  # in the text of an option: WORD CONSTRUCTION
-        self.costs = costs  # goods that using it costs, the token itself if they are counted: (kind, how many)
-        self.discounted = discounted  # may it pay for a card that is played at a discount?
-        self.opened_by: list[int] = []  # by card: what it opens, of the cards in play
-
-    def opens(self, card: Card) -> int:
-        """The bits of the Critters that such a token on that Construction brings in. Legendary ones never come so."""
-        return card.opens
-
-    def used(self, g: State, player: int, number: int, card: Card) -> None:
-        """It was put on the card of that number, for that Critter."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -32,14 +32,14 @@ from underbough.rules.engine.hooks import (
     Seating,
     SetupStep,
     Source,
-    Surcharge,
     TieBreaker,
-    Token,
     Way,
 )
 from underbough.rules.engine.piles import Meadow
 from underbough.rules.engine.scoring import Victory
 from underbough.rules.engine.state import Items
+from underbough.rules.engine.surcharges import Surcharge
+from underbough.rules.engine.tokens import Token
 
 
 class Setup:

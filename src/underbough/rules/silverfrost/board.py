@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from underbough.rules.engine.declarations import CRITTER, Card, Node, Season, Site
 from underbough.rules.engine.declaring import declare_card, declare_node, declare_site, link_declarations
-from underbough.rules.engine.hooks import SetupStep, Token
+from underbough.rules.engine.hooks import SetupStep
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.scoring import CityScorer
 from underbough.rules.engine.state import NONE, Items, State
+from underbough.rules.engine.tokens import Token
 from underbough.rules.engine.turns import NEXT_SEASON, PRODUCTION, RECALL
 from underbough.rules.silverfrost.big_critters import BIG_CRITTERS
 from underbough.rules.silverfrost.cards import CARDS
