@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from underbough.rules import editions
-from underbough.rules.engine import declarations, handles
+from underbough.rules.engine import declarations, figures, handles
 
 SORTS = (handles.GOOD, handles.ZONE, handles.PLAYER_ZONE, handles.EXTRA, handles.OCCASION, handles.FIGURE)
 
@@ -20,6 +20,7 @@ def registries() -> list[Any]:
     ]  # fmt: skip
     for id, edition in editions.EDITIONS.items():
         out += [edition.modules, edition.cards, edition.sites, handles.plurals_of(id), *declarations.WITHIN[id]]
+        out.append(figures.figures_of(id))
         out += [handles.names_of(id, sort) for sort in SORTS]
         out += [handles.zones_of(id, sort) for sort in (handles.ZONE, handles.PLAYER_ZONE)]
     return out

@@ -12,6 +12,7 @@ from underbough.bots.greedy import GreedyBot
 from underbough.bots.random_bot import RandomBot
 from underbough.bots.thumb.evaluation import Evaluation
 from underbough.rules.engine.declarations import SITE_BY_ID, SITES
+from underbough.rules.engine.requirements import CityRequirement
 
 FILL = ["Tax Relief", "Under New Management", "Croak Wart Cure"]
 MODULES = ("bellfaire_events", "bellfaire_forest", "flower_festival", "garland", "market")
@@ -80,7 +81,7 @@ def test_the_award_counts_little_at_first_and_fully_at_the_end() -> None:
 
 def test_events_without_names_and_colours_are_not_in_reach_of_an_empty_city() -> None:
     requirement = SITES[SITE_BY_ID["city_holiday"]].requirement
-    assert requirement is not None
+    assert isinstance(requirement, CityRequirement)
     assert (requirement.cards, requirement.colours) == ((), [])
     near = worth(table({}, {}, events=["City Holiday"], garland="Peace"))
     far = worth(table({}, {}, events=["Path of the Pilgrims"], garland="Peace"))

@@ -16,6 +16,7 @@ from properties.games import LEANINGS, LONGEST, alone, mix
 from properties.tables import crowded
 from underbough.rules.editions import EDITIONS
 from underbough.rules.engine.declarations import NODES, Card
+from underbough.rules.engine.requirements import CityRequirement
 from underbough.server.catalogue import catalogue
 from underbough.server.play.positions import decision
 
@@ -192,7 +193,7 @@ def combinations(edition: str) -> Iterator[tuple[list[Card], str]]:
     cards = {card.id: card for card in EDITIONS[edition].cards}
     yield from (([card], "") for card in cards.values())
     for site in EDITIONS[edition].sites:
-        if site.kind == "special_event" and site.requirement is not None:
+        if site.kind == "special_event" and isinstance(site.requirement, CityRequirement):
             yield [cards[id] for id in site.requirement.cards], site.name
 
 

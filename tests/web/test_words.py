@@ -106,7 +106,7 @@ def test_everything_counted_has_words() -> None:
         goods = [rules.pieces.goods[what] for what in rules.pieces.goods_in_play]
         assert [good for good in goods if f"card.good.{good}" not in words()] == []
         assert [season.name for season in rules.turns.seasons if f"card.season.{season.name}" not in words()] == []
-        assert [figure for figure in rules.pieces.figures if f"table.figure.{figure}" not in words()] == []
+        assert [figure for figure in rules.pieces.figure_names() if f"table.figure.{figure}" not in words()] == []
 
 
 def test_every_kind_and_set_has_words() -> None:

@@ -31,6 +31,7 @@ export function player(more: Partial<PlayerView> = {}): PlayerView {
     spaces: 15,
     events: [],
     zones: {},
+    home: [],
     ...more,
   };
 }

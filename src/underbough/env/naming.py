@@ -15,7 +15,7 @@ from underbough.rules.engine import bills, playing, triggers, turns, visiting
 from underbough.rules.engine.declarations import KINDS, Ability, Card, Node
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.hooks import Action
-from underbough.rules.engine.state import RESOURCES, Frame, State
+from underbough.rules.engine.state import RESOURCES, Frame, State, kind_of, place_of
 
 Maker = Callable[[Any, Things], Naming]
 
@@ -50,12 +50,20 @@ def by_codes(node: Any, things: Things) -> Naming:
     raise UnderboughError(f"the options of {type(node).__name__} ({node.path}) have no names as actions yet")
 
 
+def visited(_: Any, things: Things) -> Naming:
+    parts = {
+        kind: things.of_places("visit {}" if kind == 0 else f"visit {{}} with {name}")
+        for kind, name in things.figures.items()
+    }
+    return joined(lambda g, f, code: (kind_of(code), place_of(code)), parts)
+
+
 def words(*names: str) -> Maker:
     """Options that are always called the same; their codes count from 0."""
     return lambda node, things: Naming(dict(enumerate(names)))
 
 
-def joined(key_of: Callable[[State, Frame, int], tuple[str, int]], parts: dict[str, Naming]) -> Naming:
+def joined(key_of: Callable[[State, Frame, int], tuple[Any, int]], parts: dict[Any, Naming]) -> Naming:
     """Several namings in one decision: `key_of` tells which part an option belongs to, and its code there."""
     names: Names = {}
     for part, naming in parts.items():
@@ -162,7 +170,7 @@ def play_from(action: playing.PlayFrom, things: Things) -> Naming:
 
 
 ACTIONS: dict[type[Action], Maker] = {
-    visiting.Visit: lambda action, things: things.of_places("visit {}"),
+    visiting.Visit: visited,
     playing.PlayFromHand: lambda action, things: things.of_cards("play {} from hand"),
     playing.PlayFromMeadow: lambda action, things: things.of_meadow("play {}"),
     playing.PlayFrom: play_from,

@@ -203,7 +203,7 @@ def fill_known(
 def figure_names(things: Things, distance: int) -> dict[Any, str]:
     """Where the figures of a seat can stand: on sites, and on the cards of cities by their names."""
     names: dict[Any, str] = {}
-    for kind, figure in enumerate(things.rules.pieces.figures):
+    for kind, figure in things.figures.items():
         names |= {(kind, site.index): f"{figure} at {site.id}" for site in things.visited}
         names |= {
             (kind, owner, card.index): f"{figure} at {card.id} of {things.seat_name(owner)}"

@@ -8,19 +8,9 @@ from underbough.env.naming import AbilityMaker, Maker, Ways, card_with, joined, 
 from underbough.env.things import Naming, Things, is_green
 from underbough.rules.engine.declarations import Ability, Node
 from underbough.rules.engine.hooks import Action
-from underbough.rules.engine.state import Frame, State
-from underbough.rules.silverfrost.mechanics import effects, guild, mountain, opening, places, snow, valley, workers
+from underbough.rules.silverfrost.mechanics import effects, guild, mountain, opening, places, snow, valley
 
 QUESTS = ("lowland_quest", "highland_quest")
-
-
-def visited(_: Any, things: Things) -> Naming:
-    parts = {"worker": things.of_places("visit {}"), "ranger": things.of_places("visit {} with ranger")}
-
-    def part(g: State, f: Frame, code: int) -> tuple[str, int]:
-        return ("ranger", code - workers.WITH_RANGER) if code >= workers.WITH_RANGER else ("worker", code)
-
-    return joined(part, parts)
 
 
 def called(_: Any, things: Things) -> Naming:
@@ -53,7 +43,6 @@ NODES: dict[type[Node], Maker] = {
 }
 
 ACTIONS: dict[type[Action], Maker] = {
-    workers.VisitSilverfrost: visited,
     snow.ClearSnow: lambda action, things: things.of_city("clear {}"),
 }
 

@@ -14,7 +14,7 @@ from underbough.rules.editions import EDITIONS
 from underbough.rules.engine.declarations import CONSTRUCTION, CRITTER, GREEN, SITES, Card, Site
 from underbough.rules.engine.hooks import Source
 from underbough.rules.engine.ruleset import Rules
-from underbough.rules.engine.state import FIGURE, SPOT, Frame, State, place_of, spot_number, spot_owner
+from underbough.rules.engine.state import SPOT, Frame, State, kind_of, place_of, spot_number, spot_owner
 
 Names = dict[Any, str]  # by keys of any kind that can be one
 KeyOf = Callable[[State, Frame, int], Hashable]
@@ -69,6 +69,8 @@ class Things:
         self.sets = {card.set for card in self.cards} | {site.set for site in self.sites}
         self.people = rules.setup.players
         self.seats = self.people + (1 if rules.opponent.name else 0)
+        pieces = rules.pieces
+        self.figures = {kind: pieces.figures[kind].name for kind in (0, *pieces.figures_in_play)}
 
     def seat_name(self, distance: int) -> str:
         """Seats are counted from the player who acts, in seat order; a printed opponent comes last."""
@@ -172,7 +174,7 @@ class Things:
     def of_figures(self, form: str) -> Naming:
         """A deployed figure, by its kind and where it stands."""
         names: Names = {}
-        for kind, figure in enumerate(self.rules.pieces.figures):
+        for kind, figure in self.figures.items():
             places = self.place_names(form.format(figure) + " from {}")
             names |= {(kind, place): name for place, name in places.items()}
             for nth in range(MOST_GONE):
@@ -231,7 +233,7 @@ def stands_on_nothing(g: State, figure: int) -> bool:
 
 
 def figure_key(g: State, f: Frame, code: int) -> Hashable:
-    kind = code // FIGURE
+    kind = kind_of(code)
     if stands_on_nothing(g, code):
         lost = [other for other in g.players[f.player].deployed if stands_on_nothing(g, other)]
         return kind, (GONE, sorted(set(lost)).index(code))

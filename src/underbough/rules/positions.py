@@ -12,8 +12,18 @@ from underbough.rules.effects.hands import TUCK, FromHand, KeepOrTuck
 from underbough.rules.engine import cities, piles
 from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, CRITTER, RED, SITES, Ability, Card, Node, Site
 from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.engine.figures import standing_on, workers_out
 from underbough.rules.engine.game import Game
 from underbough.rules.engine.labels import place_label
+from underbough.rules.engine.places import (
+    all_places,
+    claimant,
+    in_the_way,
+    place_at,
+    sites_for,
+    spaces_at,
+    spot_for,
+)
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.ruleset import Rules, Setup
 from underbough.rules.engine.state import (
@@ -26,14 +36,13 @@ from underbough.rules.engine.state import (
     Player,
     State,
     everybody,
+    kind_of,
     place_of,
     spot_number,
     spot_owner,
 )
-from underbough.rules.engine.state import spot_place as place_of_spot
 from underbough.rules.engine.tokens import BARE, read_token
 from underbough.rules.engine.turns import start_turn
-from underbough.rules.engine.visiting import sites_for
 from underbough.rules.records import empty_state, logged, make_setup, with_start
 
 TABLE_KEYS = {"edition", "modules", "seed", "solo", "level", "variants", "turn", "players", "deck", "discard"}
@@ -131,7 +140,8 @@ class Builder:
         where = f"player {i + 1}"
         if not isinstance(data, Mapping):
             raise UnderboughError(f"{where}: must be a dict with some of {', '.join(sorted(PLAYER_KEYS))}")
-        check_keys(data, {*PLAYER_KEYS, *(key for part in self.parts for key in part.player_keys)}, where)
+        home = {"home"} if self.rules.pieces.figures_in_play else set()
+        check_keys(data, {*PLAYER_KEYS, *home, *(key for part in self.parts for key in part.player_keys)}, where)
         p = self.state.players[i]
         names = [season.name for season in self.rules.turns.seasons]
         if data.get("season", names[0]) not in names:
@@ -329,32 +339,51 @@ class Builder:
             p.deployed = []
         for label in as_list(data.get("deployed", []), f"{where}: deployed"):
             p.deployed.append(self.find_figure(i, label, where))
+        p.home = self.figures_at_home(i, data, where)
         if p.automa:
             return
         total = p.workers
-        p.workers = as_number(data.get("workers", max(0, total - len(p.deployed))), f"{where}: workers")
-        if p.workers + len(p.deployed) > total:
+        out = workers_out(self.state, p)
+        p.workers = as_number(data.get("workers", max(0, total - out)), f"{where}: workers")
+        if p.workers + out > total:
             name = self.rules.turns.seasons[p.season].name
-            raise UnderboughError(f"{where}: has {total} workers in {name}, not {p.workers + len(p.deployed)}")
-        special = [figure // FIGURE for figure in p.deployed if figure >= FIGURE]
-        if len(set(special)) < len(special):
-            raise UnderboughError(f"{where}: has one {self.rules.pieces.figures[special[0]]} only")
+            raise UnderboughError(f"{where}: has {total} workers in {name}, not {p.workers + out}")
         if p.passed and p.workers and not self.rules.turns.pass_with_workers:
             raise UnderboughError(f"{where}: has passed with workers at home")
 
+    def figures_at_home(self, i: int, data: Dict, where: str) -> tuple[int, ...]:
+        """Those named; else those that everybody has and that are not out. No ordinary workers."""
+        out = [kind_of(figure) for figure in self.state.players[i].deployed if figure >= FIGURE]
+        home = [kind for kind in self.rules.start.figures if kind not in out]
+        if "home" in data:
+            home = [self.find_kind(name, f"{where}: home") for name in as_list(data["home"], f"{where}: home")]
+        for kind in [*out, *home]:
+            if [*out, *home].count(kind) > 1:
+                raise UnderboughError(f"{where}: has one {self.rules.pieces.figures[kind].name} only")
+        return tuple(sorted(home))
+
+    def find_kind(self, name: Any, where: str) -> int:
+        for kind in self.rules.pieces.figures_in_play:
+            if name == self.rules.pieces.figures[kind].name:
+                return kind
+        known = ", ".join(self.rules.pieces.figure_names()[1:])
+        raise UnderboughError(f"{where}: there is no figure {name!r}; there are: {known or 'workers only'}")
+
     def find_figure(self, i: int, label: Any, where: str) -> int:
         """A place, with the kind of figure in brackets if it is no ordinary worker."""
-        for kind, name in enumerate(self.rules.pieces.figures):
-            if kind and isinstance(label, str) and label.endswith(f" ({name})"):
-                return self.find_place(i, label.removesuffix(f" ({name})"), where) + FIGURE * kind
+        if isinstance(label, str) and label.endswith(")"):
+            place, _, name = label.removesuffix(")").rpartition(" (")
+            return self.find_place(i, place, where) + FIGURE * self.find_kind(name, f"{where}: {label}")
         return self.find_place(i, label, where)
 
     def find_place(self, i: int, label: Any, where: str) -> int:
         g = self.state
         places = list(sites_for(g, i))
+        for kind in self.rules.pieces.figures_in_play:
+            places.extend(place for place in all_places(g, i, kind) if place < SPOT and place not in places)
         for owner, q in enumerate(g.players):
             standing = [owned for owned in [*q.city, *q.covered] if CARDS[owned.card].spot is not None]
-            places.extend(self.spot(i, owner, owned.number) for owned in standing)
+            places.extend(spot_for(g, i, owner, owned.number) for owned in standing)
         for place in [*places, *self.left_spots(i, label)]:
             if label == place_label(g, i, place) or (place < SPOT and label == SITES[place].name):
                 if place >= SPOT:
@@ -364,10 +393,6 @@ class Builder:
         known = ", ".join(place_label(g, i, place) for place in places)
         raise UnderboughError(f"{where}: there is no place {label!r} for a worker; there are: {known}")
 
-    def spot(self, i: int, owner: int, number: int) -> int:
-        """Where player `i` stands on that card of that city."""
-        return place_of_spot(owner, number) + (VISITORS if self.rules.board.visitors_apart and owner != i else 0)
-
     def left_spots(self, i: int, label: Any) -> list[int]:
         """The label of a card that has left its city while a worker stood on it: its spot in each city."""
         words = label.split() if isinstance(label, str) else []
@@ -376,15 +401,22 @@ class Builder:
         number = int(words[2])
         if not 0 < number < VISITORS:
             return []
-        return [self.spot(i, owner, number) for owner in range(len(self.state.players))]
+        return [spot_for(self.state, i, owner, number) for owner in range(len(self.state.players))]
 
     def check_places(self) -> None:
         """Could all of them have come to where they stand, in some order?"""
         for i in range(len(self.state.players)):
             for figure in self.state.players[i].deployed:
+                where = f"player {i + 1}: deployed on {place_label(self.state, i, place_of(figure))}"
+                self.check_guest(figure, where)
                 if figure < FIGURE:
-                    label = place_label(self.state, i, figure)
-                    self.check_place(i, figure, f"player {i + 1}: deployed on {label}")
+                    self.check_place(i, figure, where)
+
+    def check_guest(self, figure: int, where: str) -> None:
+        at = place_at(self.state, place_of(figure))
+        kind = self.rules.pieces.figures[kind_of(figure)]
+        if at is not None and not at.guests & kind.goes_as:
+            raise UnderboughError(f"{where}: no {kind.name} may go there")
 
     def check_place(self, i: int, place: int, where: str) -> None:
         g = self.state
@@ -393,13 +425,13 @@ class Builder:
             return
         site = SITES[place]
         if not site.shared:
-            self.check_space(i, place, self.rules.board.forest_spaces if site.is_forest else 1, where)
+            self.check_space(i, place, spaces_at(g, site), where)
         if site.one_each and g.players[i].deployed.count(place) > 1:
             there = "on a forest card" if site.is_forest else "there"
             raise UnderboughError(f"{where}: a player may have one worker only {there}")
         if g.players[i].season < site.from_season:
             raise UnderboughError(f"{where}: possible from {self.rules.turns.seasons[site.from_season].name} on only")
-        if site.is_event and not any(event.card == place for event in g.players[i].events):
+        if site.is_event and claimant(g, place) != i:
             raise UnderboughError(f"{where}: the event is not among the achieved ones")
 
     def check_spot(self, i: int, place: int, where: str) -> None:
@@ -427,11 +459,7 @@ class Builder:
 
     def may_join(self, i: int, place: int) -> bool:
         """Are workers of others on that place not in this player's way?"""
-        crowd = self.rules.board.crowd
-        if crowd is None:
-            return False
-        standing = sum(place_of(figure) == place for p in self.state.players for figure in p.deployed)
-        return crowd.busy(self.state, i).count(place) < standing
+        return len(in_the_way(self.state, i, 0, place)) < len(standing_on(self.state, place))
 
     def may_have_moved(self, card: Card) -> bool:
         """Where cards take others from their city, whoever stands on these comes along. Nothing takes red cards."""
@@ -455,7 +483,7 @@ def nodes_below(roots: Sequence[Node | None]) -> list[Node]:
 
 
 def nodes_of_card(card: Card) -> list[Node]:
-    visit = None if card.spot is None else card.spot.visit
+    visit = None if card.spot is None else card.spot.effect
     return nodes_below([card.effect, visit, None if card.trigger is None else card.trigger.effect])
 
 

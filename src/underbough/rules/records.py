@@ -102,7 +102,8 @@ def new_player(rules: Rules, *, automa: bool) -> Player:
     stock = [0] * places_for(rules.pieces.goods_in_play)
     zones: list[Items] = [()] * places_for(rules.pieces.player_zones_in_play)
     passed = automa and rules.opponent.turn is None
-    return Player(stock, [], [], [], [], [], 0, workers, 0, passed, automa, [], zones)
+    home = tuple(sorted(rules.start.figures))
+    return Player(stock, [], [], [], [], [], 0, workers, 0, passed, automa, [], zones, home)
 
 
 # --- records: setup, seed and answers --------------------------------------------------------------------------------

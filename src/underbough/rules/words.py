@@ -8,6 +8,7 @@ from __future__ import annotations
 from underbough.rules.effects import amounts, cities, copying, drawing, goods, hands, plays, prices
 from underbough.rules.engine.declarations import (
     ANY_COLOUR,
+    AS_EVENT,
     BLUE,
     CONSTRUCTION,
     CRITTER,
@@ -21,12 +22,12 @@ from underbough.rules.engine.declarations import (
     Amount,
     Card,
     Node,
-    Requirement,
     Site,
     Spot,
     Trigger,
 )
 from underbough.rules.engine.paying import FREE
+from underbough.rules.engine.requirements import CityRequirement, Requirement
 from underbough.rules.engine.state import BERRY, PEBBLE, POINT, RESIN, RESOURCES, TWIG
 
 __all__ = [
@@ -131,10 +132,13 @@ def construction(
 
 
 def spot(
-    visit: Node, *, open_points: int = -1, spaces: int = 1, second_unlocked_by: str = "", permanent: bool = False
+    effect: Node, *, open_points: int = -1, spaces: int = 1, second_unlocked_by: str = "", permanent: bool = False
 ) -> Spot:
     """A place for workers. `open_points`: others may come, and the owner then gains that many point tokens."""
-    return Spot(visit, open_points, spaces, identifier(second_unlocked_by), permanent)
+    return Spot(
+        effect, open_points=open_points, spaces=spaces, second_unlocked_by=identifier(second_unlocked_by),
+        permanent=permanent,
+    )  # fmt: skip
 
 
 def after_playing(effect: Node, kind: int = -1) -> Trigger:
@@ -166,7 +170,7 @@ def requires(
     unique_critters: int = 0,
     common_constructions: int = 0,
     unique_constructions: int = 0,
-) -> Requirement:
+) -> CityRequirement:
     """Cards by name, or numbers of cards by colour or by kind and rarity, that the city must hold."""
     colours = {TAN: tan, GREEN: green, RED: red, BLUE: blue, PURPLE: purple}
     kinds = (
@@ -175,7 +179,7 @@ def requires(
         (CONSTRUCTION, False, common_constructions),
         (CONSTRUCTION, True, unique_constructions),
     )
-    return Requirement(
+    return CityRequirement(
         tuple(identifier(name) for name in cards),
         {colour: n for colour, n in colours.items() if n},
         tuple(kind for kind in kinds if kind[2]),
@@ -197,7 +201,7 @@ def event(
 ) -> Site:
     return Site(
         identifier(name), name, set, kind, text, effect,
-        points=points, requirement=requirement, price=price, score=score, source=source,
+        points=points, requirement=requirement, price=price, claim=AS_EVENT, score=score, source=source,
     )  # fmt: skip
 
 

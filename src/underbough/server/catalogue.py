@@ -13,6 +13,7 @@ import underbough as ub
 from underbough.names import LANGUAGES, names_of
 from underbough.rules.editions import EDITIONS, Edition, Module, find_edition, in_order, rules_for
 from underbough.rules.engine.declarations import COLOURS, CRITTER, KINDS, Card, Site
+from underbough.rules.engine.requirements import CityRequirement
 from underbough.rules.engine.ruleset import Setup
 from underbough.rulings import sayings_of
 from underbough.server.messages import (
@@ -189,7 +190,7 @@ def cost(card: Card, goods: list[str]) -> dict[str, int]:
 
 
 def site_info(edition: str, site: Site) -> SiteInfo:
-    requirement = site.requirement
+    requirement = site.requirement if isinstance(site.requirement, CityRequirement) else None
     return SiteInfo(
         id=site.id,
         name=words(edition, site.id, site.name),

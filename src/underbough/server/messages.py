@@ -323,6 +323,8 @@ class PlayerView(Message):
     spaces: int
     events: list[CityCardView]
     zones: dict[str, list[str | int | None]]
+    home: list[str] = []
+    """The figures at home that are no ordinary workers; in games with such figures."""
 
 
 class SiteView(Message):

@@ -8,6 +8,7 @@ from rich.console import Group
 from rich.text import Text
 
 from underbough.rules.engine.declarations import COLOURS, KINDS, Site
+from underbough.rules.engine.requirements import CityRequirement
 from underbough.rules.everdell.bellfaire.effects import Award
 from underbough.terminal import powers, style
 from underbough.terminal.look import Good, Look, Sections, View, card_of, site_of
@@ -118,7 +119,7 @@ def what_it_costs(site: Site) -> str:
 def requirement(screen: Screen, site: Site) -> Text:
     """What it needs; what I have of it is green."""
     needed = site.requirement
-    assert needed is not None
+    assert isinstance(needed, CityRequirement)
     mine = [card_of(owned["id"]) for owned in screen.me["city"]]
     parts = []
     for id_ in needed.cards:

@@ -299,7 +299,7 @@ class Screen:
         if p["hand"] or not p["automa"]:
             line.append(f"  {len(p['hand'])}{self.signs.card}", style.CARD_STYLE)
         if not p["automa"]:
-            line.append(f"  workers {p['workers']} of {p['workers'] + len(p['deployed'])}")
+            line.append(f"  workers {p['workers']} of {self.workers_of(p)}")
         line.append_text(self.look.player_state(self, player))
         line.append(f"  = {self.totals[player]}{self.signs.point}", style.POINT_STYLE)
         return line
@@ -344,6 +344,12 @@ class Screen:
             text.append_text(style.goods([owned["goods"].get(name, 0) for name in self.signs.names], self.signs))
         if owned["beneath"]:
             text.append(f" +{len(owned['beneath'])}{self.signs.card}", style.CARD_STYLE)
+
+    def workers_of(self, player: View) -> int:
+        """At home and out, with all figures that count as workers."""
+        counts = {kind.name: kind.is_worker for kind in self.rules.pieces.figures}
+        at_home: int = player["workers"]
+        return at_home + sum(counts[figure["figure"]] for figure in player["deployed"])
 
     def figures(self, stands: Callable[[View], bool]) -> Iterator[Text]:
         """The figures on a place; one that is no ordinary worker is marked."""

@@ -179,7 +179,7 @@ def player_state(screen: Screen, player: int) -> Text:
         parts.append(f"{held} quest{'s' if held > 1 else ''}")
     if p["automa"]:
         parts.append(f"{len(p['zones']['face_down'])}{screen.signs.card} face down")
-        parts.append(f"workers {p['workers']} of {p['workers'] + len(p['deployed'])}")
+        parts.append(f"workers {p['workers']} of {screen.workers_of(p)}")
     return Text("".join(f"  {part}" for part in parts))
 
 

@@ -98,6 +98,7 @@ CLAUSES: dict[str, Callable[[Event, Names], Phrase]] = {
     "play_into": lambda e, n: ("put", f"the {card_names(e)} into {n.whose(e['other'], e.get('player'))} city"),
     "visit": lambda e, n: ("visit", place(e, n) + (f" with the {e['figure'].title()}" if "figure" in e else "")),
     "achieve": lambda e, n: ("achieve", place(e, n)),
+    "claim": lambda e, n: ("claim", place(e, n)),
     "gain": lambda e, n: ("gain", goods_of(e, n)),
     "pay": lambda e, n: ("pay", goods_of(e, n)),
     "draw": lambda e, n: ("draw", card_names(e)),

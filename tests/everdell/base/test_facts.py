@@ -10,6 +10,7 @@ import pytest
 import underbough as ub
 from fact_files import facts_of
 from underbough.rules.engine.declarations import COLOURS, KINDS, Card, Site
+from underbough.rules.engine.requirements import CityRequirement
 from underbough.rules.everdell.base import board, events, forest
 
 FACTS = facts_of("base")
@@ -110,7 +111,7 @@ def test_there_are_eleven_forest_cards() -> None:
 def requirement(site: Site) -> dict[str, Any]:
     """In the shape of the facts."""
     wanted = site.requirement
-    assert wanted is not None
+    assert isinstance(wanted, CityRequirement)
     colours: dict[str, Any] = {COLOURS[colour]: number for colour, number in wanted.colours}
     return {**colours, "cards": list(wanted.cards)} if wanted.cards else colours
 

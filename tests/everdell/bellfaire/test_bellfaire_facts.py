@@ -12,6 +12,7 @@ from underbough.names import names_of
 from underbough.rules.effects.goods import Pay
 from underbough.rules.effects.hands import DISCARD, FromHand
 from underbough.rules.engine.declarations import COLOURS, KINDS, Site
+from underbough.rules.engine.requirements import CityRequirement
 from underbough.rules.everdell.bellfaire import board, events, forest
 from underbough.rules.everdell.bellfaire.effects import FIRST, SECOND
 
@@ -27,7 +28,7 @@ def same_ids(sites: list[Any], section: str) -> list[tuple[Site, dict[str, Any]]
 
 def requirement(site: Site) -> dict[str, int]:
     wanted = site.requirement
-    assert wanted is not None
+    assert isinstance(wanted, CityRequirement)
     kinds = {f"{'unique' if unique else 'common'}_{KINDS[kind]}s": n for kind, unique, n in wanted.kinds}
     return {COLOURS[colour]: n for colour, n in wanted.colours} | kinds
 

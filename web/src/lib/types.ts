@@ -292,6 +292,8 @@ export interface components {
             zones: {
                 [key: string]: (string | number | null)[];
             };
+            /** @default [] */
+            home: string[];
         };
         Pong: {
             /**

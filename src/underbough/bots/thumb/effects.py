@@ -52,10 +52,10 @@ class Judged:
         self.each_season = 0.0
         if card.colour == GREEN and effect is not None:
             self.production = PRODUCED * Worth(goods, values.usual_production / PRODUCED).of(effect)
-        if spot is not None:
+        if spot is not None and spot.effect is not None:
             # A worker is worth something wherever it goes.
             usual = values.worker + values.usual_destination
-            self.destination = max(0.0, Worth(goods, usual).of(spot.visit) - values.worker)
+            self.destination = max(0.0, Worth(goods, usual).of(spot.effect) - values.worker)
         if trigger is not None:
             part = AFTER_EACH if trigger.kind < 0 and trigger.on == ON_PLAY else AFTER_SOME
             self.governance = part * Worth(goods, values.usual_governance / part).of(trigger.effect)

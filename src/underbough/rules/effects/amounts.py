@@ -5,6 +5,7 @@ from __future__ import annotations
 from underbough.rules.engine import cities
 from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, SITES, Amount
 from underbough.rules.engine.declaring import card_index
+from underbough.rules.engine.figures import is_worker
 from underbough.rules.engine.state import CityCard, Frame, State, event_source, place_of, spot_place
 from underbough.rules.engine.supply import left_over
 
@@ -147,7 +148,12 @@ class PerWorkerOn(Amount):
         for owned in g.players[f.city].city:
             if CARDS[owned.card].alias == wanted:
                 places.append(spot_place(f.city, owned.number))
-        return self.each * sum([1 for p in g.players for figure in p.deployed if place_of(figure) in places])
+        n = 0
+        for p in g.players:
+            for figure in p.deployed:
+                if place_of(figure) in places and is_worker(g, figure):
+                    n += 1
+        return self.each * n
 
 
 class PerPrisoner(Amount):

@@ -14,7 +14,7 @@ from underbough.rules.engine.paying import covers, fits_plainly, payable
 from underbough.rules.engine.state import BERRY, RESOURCES, CityCard, Frame, State, spot_place
 from underbough.rules.engine.supply import gain
 from underbough.rules.engine.surcharges import bill_of
-from underbough.rules.engine.visiting import move_workers
+from underbough.rules.engine.visiting import move_figures
 
 
 class DiscardFromCity(Ask):
@@ -69,7 +69,7 @@ def move_card(g: State, owner: int, player: int, owned: CityCard) -> int:
     g.players[owner].city.remove(owned)
     p.arrivals += 1
     p.city.append(CityCard(owned.card, p.arrivals, owned.occupied, owned.tokens, owned.goods, owned.beneath))
-    move_workers(g, spot_place(owner, owned.number), spot_place(player, p.arrivals))
+    move_figures(g, spot_place(owner, owned.number), spot_place(player, p.arrivals))
     cities.left(g, owner, owned, cities.TO_CITY, (player, p.arrivals))
     return p.arrivals
 

@@ -8,8 +8,8 @@ from underbough.rules.engine.causes import certain
 from underbough.rules.engine.declarations import CARDS, GREEN, SITES, STOP, Node
 from underbough.rules.engine.labels import city_label, place_label, player_label
 from underbough.rules.engine.log import note
+from underbough.rules.engine.places import has_worker, sites_for
 from underbough.rules.engine.state import POINT, Frame, State
-from underbough.rules.engine.visiting import has_figure, sites_for
 
 OWNER = 10_000  # an option's code: owner times this plus the card
 
@@ -201,7 +201,7 @@ class PayTokenToCopySite(CopySite):
         return cities.city_card(g, f.city, f.source).tokens > 0 and super().can(g, f)
 
     def open(self, g: State, f: Frame, place: int) -> bool:
-        return has_figure(g, f.player, place)
+        return has_worker(g, f.player, place)
 
     def options(self, g: State, f: Frame) -> list[int]:
         return [*self.sites(g, f), STOP] if self.can(g, f) else [STOP]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from underbough.rules.engine import piles
+from underbough.rules.engine.admission import destinations
 from underbough.rules.engine.asking import Ask, Json, about_hand, about_meadow, about_place, about_source
 from underbough.rules.engine.declarations import CARDS, STOP, Node
+from underbough.rules.engine.figures import come_home
 from underbough.rules.engine.hooks import Source
 from underbough.rules.engine.labels import figure_label, meadow_label, visit_label
 from underbough.rules.engine.log import note
@@ -12,9 +14,10 @@ from underbough.rules.engine.means import Means
 from underbough.rules.engine.origins import ASIDE, HAND, MEADOW, in_slot
 from underbough.rules.engine.paying import FREE, playable
 from underbough.rules.engine.piles import distinct
+from underbough.rules.engine.places import card_at
 from underbough.rules.engine.playing import begin_play, origin_at, playable_from
-from underbough.rules.engine.state import FIGURE, Frame, State, everybody, place_of
-from underbough.rules.engine.visiting import card_at, deploy, destinations, movable, why_no_visit
+from underbough.rules.engine.state import Frame, State, everybody, kind_of, place_of
+from underbough.rules.engine.visiting import deploy, movable, why_no_visit
 
 # An option's code: a Meadow slot; the first number plus a card of the hand; or the second one, times the number of a
 # set's source, plus a slot or card of it.
@@ -237,21 +240,22 @@ class MoveTo(Ask):
         self.chosen_is = "figure"
 
     def options(self, g: State, f: Frame) -> list[int]:
-        return [place for place in destinations(g, f.player, Means(g, f.player)) if place != place_of(f.chosen)]
+        places = destinations(g, f.player, Means(g, f.player), kind_of(f.chosen))
+        return [place for place in places if place != place_of(f.chosen)]
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
-        deploy(g, f.player, code, f.chosen // FIGURE)
+        deploy(g, f.player, code, kind_of(f.chosen))
 
     def why_not(self, g: State, f: Frame, text: str) -> str:
         if text == visit_label(g, f.player, place_of(f.chosen)):
             return "the worker may not return to the place that it leaves"
-        return why_no_visit(g, f.player, text)
+        return why_no_visit(g, f.player, text, kind_of(f.chosen))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return visit_label(g, f.player, code)
 
     def about(self, g: State, f: Frame, code: int) -> Json:
-        return about_place(g, code, f.chosen // FIGURE)
+        return about_place(g, code, kind_of(f.chosen))
 
 
 class ReturnWorker(Ask):
@@ -264,9 +268,7 @@ class ReturnWorker(Ask):
         return movable(g, f.player)
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
-        p = g.players[f.player]
-        p.deployed.remove(code)
-        p.workers += 1
+        come_home(g, f.player, code)
         note(g, "return_worker", f.player, place=place_of(code), cards=card_at(g, place_of(code)))
 
     def text(self, g: State, f: Frame, code: int) -> str:

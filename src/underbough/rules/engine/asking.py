@@ -13,7 +13,18 @@ from mypy_extensions import mypyc_attr
 from underbough.rules.engine.declarations import CARDS, NOBODY, NODES, SITES, STOP, Card, Node
 from underbough.rules.engine.hooks import Source, Zone
 from underbough.rules.engine.saving import item_id
-from underbough.rules.engine.state import FIGURE, ITEM, SPOT, Frame, Items, State, place_of, spot_number, spot_owner
+from underbough.rules.engine.state import (
+    FIGURE,
+    ITEM,
+    SPOT,
+    Frame,
+    Items,
+    State,
+    kind_of,
+    place_of,
+    spot_number,
+    spot_owner,
+)
 
 Json = dict[str, Any]
 
@@ -145,7 +156,7 @@ def about_place(g: State, place: int, figure: int = 0) -> Json:
         if not out:
             out = {"kind": "site", "site": SITES[place].id}
     if figure:
-        out["figure"] = g.rules.pieces.figures[figure]
+        out["figure"] = g.rules.pieces.figures[figure].name
     return out
 
 
@@ -164,9 +175,9 @@ def about_figure(g: State, figure: int) -> Json:
     if place < SPOT and place not in g.sites:
         out: Json = {"site": SITES[place].id}
         if figure >= FIGURE:
-            out["figure"] = g.rules.pieces.figures[figure // FIGURE]
+            out["figure"] = g.rules.pieces.figures[kind_of(figure)].name
     else:
-        out = about_place(g, place, figure // FIGURE)
+        out = about_place(g, place, kind_of(figure))
     out["kind"] = "figure"
     return out
 
@@ -214,7 +225,7 @@ def unbound_source(g: State, f: Frame) -> Json | None:
 
 
 def visit_of(card: Card) -> Node | None:
-    return None if card.spot is None else card.spot.visit
+    return None if card.spot is None else card.spot.effect
 
 
 def holds(effect: Node | None, node: Node) -> bool:

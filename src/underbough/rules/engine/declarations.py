@@ -1,4 +1,4 @@
-"""What is declared once and never changes: nodes, amounts, cards and sites, and the tables that number them.
+"""What is declared once and never changes: nodes, amounts, cards and places, and the tables that number them.
 
 A declaration remembers nothing of a game. States refer to declarations by number (`CARDS`, `SITES`, `NODES`);
 saved games refer to them by id or path.
@@ -14,6 +14,7 @@ from underbough.rules.engine.state import Frame
 
 if TYPE_CHECKING:
     from underbough.rules.engine.means import Means
+    from underbough.rules.engine.requirements import Requirement
     from underbough.rules.engine.state import CityCard, State
 
 CRITTER: Final = 0
@@ -32,8 +33,8 @@ STOP: Final = -1  # the option that ends an optional series, or declines
 NOBODY: Final = -2  # the forced answer where nobody or nothing can be chosen
 
 # An option of a turn is an action's number above these bits, and the action's own value within them.
-VALUE_BITS: Final = 16
-VALUE: Final = 0xFFFF
+VALUE_BITS: Final = 30
+VALUE: Final = (1 << VALUE_BITS) - 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -99,19 +100,81 @@ class Amount:
         raise NotImplementedError
 
 
+# Who may come to a place: the bits of kinds of figures. With this one, workers and all that go where workers go.
+WORKERS: Final = 1
+
+# How many spaces a place has.
+SHARED: Final = 1_000_000  # as many as come
+AS_FOREST: Final = 0  # as many as a forest card has in this game
+
+# Whose a place is once somebody has come: nobody's; an event is achieved; or it lies in that zone of its owner.
+NO_CLAIM: Final = -2
+AS_EVENT: Final = -1
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Spot:
-    """A place for workers on a city card."""
+class Place:
+    """Where figures stand, and what they do there."""
 
     def __init__(
-        self, visit: Node, open_points: int = -1, spaces: int = 1, second_unlocked_by: str = "", permanent: bool = False
+        self,
+        effect: Node | None,
+        *,
+        guests: int = WORKERS,
+        spaces: int = 1,
+        one_each: bool = False,
+        most_of_kind: int = 0,
+        permanent: bool = False,
+        from_season: int = 0,
+        requirement: Requirement | None = None,
+        price: Node | None = None,
+        claim: int = NO_CLAIM,
+        open_points: int = -1,
+        idle: bool = False,
     ) -> None:
-        self.visit = visit
-        self.open_points = open_points  # what the owner gains from a visitor; -1: only the owner may come
+        self.effect = effect
+        self.guests = guests
         self.spaces = spaces
+        self.shared = spaces == SHARED
+        self.endless = self.shared and not one_each  # there is always room
+        self.one_each = one_each  # a player may have one figure only there
+        self.most_of_kind = most_of_kind  # so many figures of a player on all sites of this kind; 0: any number
+        self.permanent = permanent  # whoever comes stays for good
+        self.from_season = from_season
+        self.requirement = requirement
+        self.names = 0  # the bits of the cards that it names
+        self.price = price  # must be possible, and happens before the effect
+        self.claim = claim  # `NO_CLAIM`, `AS_EVENT`, or a zone of each player: then nobody comes here again
+        self.is_event = claim == AS_EVENT
+        self.open_points = open_points  # what its owner gains from a visitor; -1: only the owner may come
+        self.idle = idle or claim != NO_CLAIM  # may one come though nothing would happen?
+        # Is there anything beside room and use that must be right?
+        self.asks = requirement is not None or price is not None or claim != NO_CLAIM or from_season > 0
+        self.unlocker = -1  # the card without which it has one space only
+        self.pointless = "nothing could be done there now"  # what those are told who may not come for that reason
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Spot(Place):
+    """A place on a city card."""
+
+    def __init__(
+        self,
+        effect: Node,
+        *,
+        guests: int = WORKERS,
+        spaces: int = 1,
+        second_unlocked_by: str = "",
+        permanent: bool = False,
+        requirement: Requirement | None = None,
+        open_points: int = -1,
+        idle: bool = False,
+    ) -> None:
+        super().__init__(
+            effect, guests=guests, spaces=spaces, permanent=permanent, requirement=requirement,
+            open_points=open_points, idle=idle,
+        )  # fmt: skip
         self.second_unlocked_by = second_unlocked_by
-        self.permanent = permanent
-        self.unlocker = -1  # the card of that id
 
 
 # What sets a trigger off, in every edition; sets declare their own occasions (`handles`).
@@ -262,24 +325,8 @@ class Card:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Requirement:
-    """What a city must hold for an event to be achieved."""
-
-    def __init__(
-        self,
-        cards: tuple[str, ...] = (),
-        colours: dict[int, int] | None = None,
-        kinds: tuple[tuple[int, bool, int], ...] = (),
-    ) -> None:
-        self.cards = cards
-        self.colours: list[tuple[int, int]] = list(colours.items()) if colours is not None else []
-        self.kinds = kinds  # (kind, whether Unique, how many)
-        self.names = 0  # the bits of the cards
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Site:
-    """A place on the board that workers visit (a location, a forest card, an event), or a card lying beside it."""
+class Site(Place):
+    """A place on the board (a location, a forest card, an event), or a card lying beside it or beside a city."""
 
     def __init__(
         self,
@@ -290,16 +337,28 @@ class Site:
         text: str,
         effect: Node | None = None,
         *,
-        shared: bool = False,
+        guests: int = WORKERS,
+        spaces: int = 1,
         one_each: bool = False,
+        most_of_kind: int = 0,
         permanent: bool = False,
         from_season: int = 0,
         points: int = 0,
         requirement: Requirement | None = None,
         price: Node | None = None,
+        claim: int = NO_CLAIM,
+        open_points: int = -1,
+        idle: bool = False,
+        verb: str = "visit",
         score: Amount | None = None,
         source: str = "public",
     ) -> None:
+        self.is_forest = kind == "forest"
+        super().__init__(
+            effect, guests=guests, spaces=AS_FOREST if self.is_forest else spaces, one_each=one_each or self.is_forest,
+            most_of_kind=most_of_kind, permanent=permanent, from_season=from_season, requirement=requirement,
+            price=price, claim=claim, open_points=open_points, idle=idle,
+        )  # fmt: skip
         self.index = -1
         self.id = id
         self.edition = ""
@@ -307,22 +366,13 @@ class Site:
         self.set = set
         self.kind = kind  # basic, forest, haven, journey, basic_event, special_event, ...
         self.text = text
-        self.effect = effect
-        self.shared = shared
-        self.permanent = permanent
-        self.from_season = from_season
         self.points = points  # at the end of the game
-        self.requirement = requirement
-        self.price = price  # must be possible, and happens before the effect
+        self.verb = "achieve" if self.is_event else verb  # what one does there, in the notation
         self.score = score
         self.source = source
-        self.is_forest = kind == "forest"
-        self.is_event = requirement is not None
-        self.one_each = one_each or self.is_forest  # a player may have one worker only there
-        # Free or not is all there is to ask: it always gives something, to anybody, in every season.
-        self.simple = (
-            effect is not None and effect.certain and not self.one_each and not self.is_event and not from_season
-        )
+        # Room or not is all there is to ask: it always gives something, to anybody, in every season.
+        certain = idle or (effect is not None and effect.certain)
+        self.simple = certain and guests == WORKERS and not self.asks
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -15,6 +15,7 @@ from underbough.rules.engine.declarations import (
     WITHIN,
     Card,
     Node,
+    Place,
     Site,
 )
 from underbough.rules.engine.errors import UnderboughError
@@ -87,7 +88,7 @@ def nodes_of_card(card: Card, path: str) -> list[tuple[Node, str]]:
     if card.placing is not None:
         out.append((card.placing, f"{path}.placing"))
     if card.spot is not None:
-        out.append((card.spot.visit, f"{path}.visit"))
+        out.extend(nodes_of_place(card.spot, path, "visit"))
     if card.trigger is not None:
         out.append((card.trigger.effect, f"{path}.trigger"))
     if card.at_prepare is not None:
@@ -107,18 +108,23 @@ def note_cost(card: Card) -> None:
 def declare_site(site: Site, prefix: str) -> Site:
     if site.id in SITE_BY_ID:
         raise UnderboughError(f"two sites are declared with the id {site.id!r}; ids are unique over all sets")
-    named: list[tuple[Node, str]] = []
-    if site.effect is not None:
-        named.append((site.effect, f"{prefix}.{site.id}.effect"))
-    if site.price is not None:
-        named.append((site.price, f"{prefix}.{site.id}.price"))
-    nodes = with_paths(named)
+    nodes = with_paths(nodes_of_place(site, f"{prefix}.{site.id}", "effect"))
     site.index = len(SITES)
     site.edition = prefix.partition(".")[0]
     SITES.append(site)
     SITE_BY_ID[site.id] = site.index
     register(nodes)
     return site
+
+
+def nodes_of_place(place: Place, path: str, effect: str) -> list[tuple[Node, str]]:
+    """What can be done there, each with the path that it is to have."""
+    out: list[tuple[Node, str]] = []
+    if place.effect is not None:
+        out.append((place.effect, f"{path}.{effect}"))
+    if place.price is not None:
+        out.append((place.price, f"{path}.price"))
+    return out
 
 
 def card_index(id: str) -> int:
@@ -136,8 +142,10 @@ def link_declarations() -> None:
         if card.shares_with:
             card.partner = card_index(card.shares_with)
         spot = card.spot
-        if spot is not None and spot.second_unlocked_by:
-            spot.unlocker = card_index(spot.second_unlocked_by)
+        if spot is not None:
+            link_place(spot)
+            if spot.second_unlocked_by:
+                spot.unlocker = card_index(spot.second_unlocked_by)
     closed: dict[str, int] = {}
     for card in CARDS:
         card.closes = card.bit if card.unique else 0
@@ -149,10 +157,14 @@ def link_declarations() -> None:
     for card in CARDS:
         card.closable = closed[card.edition] & card.bit != 0
     for site in SITES:
-        requirement = site.requirement
-        if requirement is not None:
-            for id in requirement.cards:
-                requirement.names |= CARDS[card_index(id)].bit
+        link_place(site)
+
+
+def link_place(place: Place) -> None:
+    requirement = place.requirement
+    if requirement is not None:
+        requirement.link()
+        place.names = requirement.names
 
 
 def opened_by(card: Card) -> int:

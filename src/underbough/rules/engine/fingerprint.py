@@ -26,7 +26,7 @@ def fingerprint_with(g: State, deck: tuple[int, ...]) -> int:
         covered = tuple([(c.card, c.number, c.occupied, c.tokens, c.goods, c.beneath) for c in p.covered])
         zones = tuple(p.zones)
         lists = (tuple(p.stock), tuple(p.hand), tuple(p.seen), city, covered, events, tuple(p.deployed), zones)
-        players.append((lists, p.arrivals, p.workers, p.season, p.passed, p.automa))
+        players.append((lists, p.arrivals, p.workers, p.season, p.passed, p.automa, p.home))
     stack = tuple([(f.node, f.player, f.city, f.source, f.chosen, f.number, f.items) for f in g.stack])
     piles = (deck, tuple(g.discard), tuple(g.discard_seen), tuple(g.aside), g.aside_seen)
     zones = tuple(g.zones)

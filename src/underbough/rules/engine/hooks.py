@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from underbough.rules.engine.declarations import CARDS
 
 if TYPE_CHECKING:
-    from underbough.rules.engine.declarations import Card, Node, Site
+    from underbough.rules.engine.declarations import Card, Node
     from underbough.rules.engine.means import Means
     from underbough.rules.engine.state import Frame, State
 
@@ -125,26 +125,6 @@ class Room:
 class HandRoom:
     def cards(self, g: State, player: int) -> int:
         """How many more cards that player may hold because of this, now: it may change with whatever happens."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Crowd:
-    def busy(self, g: State, player: int) -> list[int]:
-        """The places of all figures that are in that player's way, one entry for each."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Detour:
-    """Something that a visitor of a site may do instead of what the site offers."""
-
-    def offers(self, g: State, player: int, site: Site) -> bool:
-        """Is there anything of that kind for this player now?"""
-        raise NotImplementedError
-
-    def push(self, g: State, player: int, site: Site) -> None:
-        """Ask which of the two it is, in place of pushing the site's effect. Called only if there is something."""
         raise NotImplementedError
 
 

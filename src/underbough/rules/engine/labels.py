@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from underbough.rules.engine.declarations import CARDS, SITES
-from underbough.rules.engine.state import FIGURE, RESOURCES, SPOT, State, place_of, spot_number, spot_owner
+from underbough.rules.engine.state import RESOURCES, SPOT, State, kind_of, place_of, spot_number, spot_owner
 
 
 def player_label(g: State, player: int) -> str:
@@ -58,33 +58,26 @@ def forest_number(g: State, place: int) -> int:
 def figure_label(g: State, viewer: int, figure: int) -> str:
     """Where a deployed figure stands, and what it is if not an ordinary worker."""
     where = place_label(g, viewer, place_of(figure))
-    kind = figure // FIGURE
-    return f"{where} ({g.rules.pieces.figures[kind]})" if kind else where
+    kind = kind_of(figure)
+    return f"{where} ({g.rules.pieces.figures[kind].name})" if kind else where
 
 
 def place_label(g: State, viewer: int, place: int) -> str:
     if place >= SPOT:
         return city_label(g, viewer, spot_owner(place), spot_number(place))
     site = SITES[place]
-    if site.is_forest:
-        return f"forest {forest_number(g, place)}" if place in g.sites else own_site_label(g, viewer, place)
+    if site.is_forest and place in g.sites:
+        return f"forest {forest_number(g, place)}"
+    for ground in g.rules.board.grounds:
+        label = ground.label(g, viewer, place)
+        if label:
+            return label
     return site.name
 
 
-def own_site_label(g: State, viewer: int, place: int) -> str:
-    """A forest card that only one player may visit: `own forest 2`, `forest 2 of player 3`."""
-    for owner, p in enumerate(g.players):
-        own = p.zones[g.rules.board.own_sites] if g.rules.board.own_sites >= 0 else ()
-        if place in own:
-            number = own.index(place) + 1
-            return f"own forest {number}" if owner == viewer else f"forest {number} of {player_label(g, owner)}"
-    return SITES[place].name
-
-
 def visit_label(g: State, viewer: int, place: int) -> str:
-    if place < SPOT and SITES[place].is_event:
-        return f"achieve {SITES[place].name}"
-    return f"visit {place_label(g, viewer, place)}"
+    verb = SITES[place].verb if place < SPOT else "visit"
+    return f"{verb} {place_label(g, viewer, place)}"
 
 
 def meadow_label(g: State, slot: int) -> str:

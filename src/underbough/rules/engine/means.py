@@ -58,9 +58,9 @@ class Means:
         busy: list[int] = []
         for other in g.players:
             busy += other.deployed
-        if len(rules.pieces.figures) > 1:
+        if rules.pieces.figures_in_play:
             busy = [figure % FIGURE for figure in busy]
-        self.busy = busy  # places where workers are in the player's way, once for each
+        self.busy = busy  # the places of all deployed figures, once for each
         if rules.adapted:
             self.adapt(g, player)
 
@@ -86,8 +86,6 @@ class Means:
                 self.dearer = True
         for way in rules.prices.ways:
             self.reach |= way.reach(g, player)
-        if rules.board.crowd is not None:
-            self.busy = rules.board.crowd.busy(g, player)
 
 
 def more_room(g: State, player: int) -> int:

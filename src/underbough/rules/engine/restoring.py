@@ -25,6 +25,7 @@ from underbough.rules.engine.state import (
     Player,
     State,
     event_source,
+    kind_of,
     place_of,
     spot_owner,
     spot_place,
@@ -208,7 +209,26 @@ def read_figure(data: Any, rules: Rules) -> int:
     if isinstance(data, str):
         return read_place(data)
     place, kind = data
-    return read_place(place) + FIGURE * handle_called(kind, "figure", rules.pieces.figures)
+    return read_place(place) + FIGURE * read_kind(kind, rules)
+
+
+def read_kind(name: Any, rules: Rules) -> int:
+    """A kind of figures by its name."""
+    known = rules.pieces.figure_names()
+    if name not in known:
+        raise ValueError(f"there is no figure {name!r}; there are: {', '.join(known)}")
+    return [0, *rules.pieces.figures_in_play][known.index(name)]
+
+
+def read_home(data: Json, deployed: list[int], rules: Rules) -> tuple[int, ...]:
+    """The figures at home that are no ordinary workers; where a save does not name them, those that are not out."""
+    if "home" in data:
+        return tuple(sorted([read_kind(name, rules) for name in data["home"]]))
+    home = rules.start.figures[:]
+    for figure in deployed:
+        if kind_of(figure) in home:
+            home.remove(kind_of(figure))
+    return tuple(sorted(home))
 
 
 # --- players ---------------------------------------------------------------------------------------------------------
@@ -223,13 +243,14 @@ def read_player(data: Json, rules: Rules) -> Player:
         raise ValueError("a player's hand has the wrong length")
     if not 0 <= whole(data["season"]) < len(rules.turns.seasons) or min(stock) < 0 or whole(data["workers"]) < 0:
         raise ValueError("a player's season, stock or workers are out of range")
+    deployed = [read_figure(figure, rules) for figure in data["deployed"]]
     return Player(
         stock,
         hand,
         seen,
         [read_city_card(owned, card_called(owned["id"]), rules) for owned in data["city"]],
         [read_city_card(event, site_called(event["id"]), rules) for event in data["events"]],
-        [read_figure(figure, rules) for figure in data["deployed"]],
+        deployed,
         whole(data["arrivals"]),
         whole(data["workers"]),
         whole(data["season"]),
@@ -237,6 +258,7 @@ def read_player(data: Json, rules: Rules) -> Player:
         bool(data["automa"]),
         [read_city_card(owned, card_called(owned["id"]), rules) for owned in data["covered"]],
         read_zones(data["zones"], pieces.player_zones, pieces.player_zones_in_play),
+        read_home(data, deployed, rules),
     )
 
 

@@ -10,12 +10,12 @@ import zlib
 
 from underbough.rules.engine.conduct import Conduct
 from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, NEVER, WITHIN, Card, Node, Season, Site
+from underbough.rules.engine.entering import Bar, Detour, Ground, Joining, Toll, Waiver
 from underbough.rules.engine.errors import UnderboughError
+from underbough.rules.engine.figures import figures_of
 from underbough.rules.engine.handles import EXTRA, GOOD, PLAYER_ZONE, ZONE, names_of, plurals_of, zones_of
 from underbough.rules.engine.hooks import (
     Action,
-    Crowd,
-    Detour,
     Doubt,
     DrawChoice,
     Drawing,
@@ -92,8 +92,8 @@ class CardBits:
 class Pieces:
     """What the game is played with.
 
-    Goods, zones and numbers of all sets of the edition stand here by their handles. Those that are in play are listed
-    beside them, in the order in which they are shown.
+    Goods, zones, numbers and figures of all sets of the edition stand here by their handles. Those that are in play
+    are listed beside them, in the order in which they are shown.
     """
 
     def __init__(self, edition: str) -> None:
@@ -106,7 +106,8 @@ class Pieces:
         self.player_zones_in_play: list[int] = []
         self.extra = names_of(edition, EXTRA)  # the numbers that sets keep in the state
         self.extra_in_play: list[int] = []
-        self.figures = ["worker"]  # the kinds of figures that can be deployed
+        self.figures = figures_of(edition)  # number 0 is the ordinary worker
+        self.figures_in_play: list[int] = []  # beside ordinary workers
         self.cards: list[Card] = []  # the main deck
         self.cards_apart: list[Card] = []  # that are never shuffled into it
         self.deck: list[int] = []  # the main deck as numbers: every copy, in order
@@ -131,6 +132,15 @@ class Pieces:
         if extra not in self.extra_in_play:
             self.extra_in_play.append(extra)
 
+    def use_figure(self, kind: int) -> None:
+        if kind not in self.figures_in_play:
+            self.figures_in_play.append(kind)
+            self.figures_in_play.sort()
+
+    def figure_names(self) -> list[str]:
+        """What the figures in play are called."""
+        return [self.figures[kind].name for kind in [0, *self.figures_in_play]]
+
     def finish(self, edition: str) -> None:
         for card in self.cards:
             self.deck.extend([card.index] * card.copies)
@@ -147,7 +157,8 @@ class Start:
 
     def __init__(self, players: int) -> None:
         self.players = players  # for whom the table is laid out: some printed opponents count
-        self.first_workers = 2
+        self.first_workers = 2  # all figures that count as workers
+        self.figures: list[int] = []  # those among them, and beside them, that are no ordinary ones
         self.starting_hands: list[int] = []  # of the people, in the order of play
         self.drafts: list[Node] = []  # in order: what each player decides before the table is laid out
         self.setup_steps: list[SetupStep] = []  # in order: laying out the table
@@ -175,10 +186,14 @@ class Board:
         self.meadow_size = 8
         self.meadow_as_deck = False  # once deck and discard pile are both empty
         self.forest_spaces = 1
-        self.own_sites = -1  # the player zone of sites that only their owner may visit
-        self.visitors_apart = False  # do visitors of a city card have a spot of their own?
-        self.crowd: Crowd | None = None  # whose workers are in whose way, if not everybody's in everybody's
-        self.detour: Detour | None = None  # what can be done at a site instead of its effect
+        self.grounds: list[Ground] = []  # in order: where else there are places
+        self.joins: list[Joining] = []  # in order: who is not in whose way
+        self.waivers: list[Waiver] = []  # any: who need not meet what a place asks for
+        self.bars: list[Bar] = []  # any: who may not come, for other reasons
+        self.tolls: list[Toll] = []  # sum: what coming costs beside the price of a place; paid in order
+        self.detours: list[Detour] = []  # first: what can be done at a site instead of its effect
+        self.visitors_apart = False  # do visitors of a city card have a spot of their own, and look at their own city?
+        self.gathers_visits = False  # does what a visit sets off wait until all is done that it brings?
 
 
 class Prices:
@@ -264,6 +279,7 @@ class Moments:
         self.automa_played: list[Node] = []  # once a printed opponent has played a card; bound as `after_play`
         self.others: dict[int, Others] = {}  # by occasion, in order: what others do about it; see `others`
         self.after_visit: list[Node] = []  # once a figure (`chosen`) is placed and all that follows is done
+        self.comes_home: list[Node] = []  # before a figure (`chosen`) comes home with the others; it may be kept out
         self.after_achieving: list[Node] = []  # once an event (`source`) is achieved
         self.draws_more: list[Node] = []  # once cards are drawn, for more of the same draw; bound as `after_draw`
         self.after_draw: list[Node] = []  # once cards are drawn; `number` is the size of the hand before
@@ -342,4 +358,4 @@ class Rules:
         tokens = len(self.prices.tokens) > 1 or len(self.prices.tokens[0].costs) > 0
         more = len(self.prices.surcharges) > 0
         prices = len(self.prices.exchanges) > 0 or len(self.prices.ways) > 0 or tokens or more
-        self.adapted = self.limits.barring or prices or self.board.crowd is not None or len(self.limits.rooms) > 0
+        self.adapted = self.limits.barring or prices or len(self.limits.rooms) > 0

@@ -108,7 +108,7 @@ def item_id(zone: Zone, item: int) -> str | None:
 def write_player(p: Player, rules: Rules) -> Json:
     pieces = rules.pieces
     zones = pieces.player_zones
-    return {
+    out: Json = {
         "stock": {pieces.goods[i]: p.stock[i] for i in pieces.goods_in_play},
         "hand": [CARDS[card].id for card in p.hand],
         "seen": p.seen[:],
@@ -123,6 +123,9 @@ def write_player(p: Player, rules: Rules) -> Json:
         "covered": [write_city_card(owned, CARDS[owned.card].id, rules) for owned in p.covered],
         "zones": {zones[i].name: write_zone(zones[i], p.zones[i]) for i in pieces.player_zones_in_play},
     }
+    if pieces.figures_in_play:
+        out["home"] = [pieces.figures[kind].name for kind in p.home]
+    return out
 
 
 def write_city_card(owned: CityCard, id: str, rules: Rules) -> Json:
@@ -153,7 +156,7 @@ def write_figure(figure: int, rules: Rules) -> Any:
     """Its place; with its kind if it is no ordinary worker."""
     place = write_place(place_of(figure))
     kind = figure // FIGURE
-    return [place, rules.pieces.figures[kind]] if kind else place
+    return [place, rules.pieces.figures[kind].name] if kind else place
 
 
 # --- frames: a node says what the parts of its frames refer to ------------------------------------------------------

@@ -20,12 +20,12 @@ RESOURCES: Final = 4  # the first four goods are the resources; "any resource" m
 
 NONE: Final = -1  # no card: an empty Meadow slot, a pile that ran out
 
-# A place a worker can stand on: a site's index, or a spot on a city card.
+# A place a figure can stand on: a site's index, or a spot on a city card.
 SPOT: Final = 10_000
 SPOTS_PER_CITY: Final = 1_000
 VISITORS: Final = 500  # added to the spot of a card: its second spot, where only other players may come
 
-FIGURE: Final = 1_000_000  # a deployed figure is its place plus this times its kind; 0 is an ordinary worker
+FIGURE: Final = 1_000_000  # a deployed figure is its place plus this times its kind; kind 0 is an ordinary worker
 
 # A card that was played, waiting for what it triggers: the card above these bits, its origin above those, whether it
 # counts as a Meadow card, and how many cards had arrived in the city before. Or a card of the city that reacts to
@@ -99,6 +99,7 @@ class Player:
         "deployed",
         "events",
         "hand",
+        "home",
         "passed",
         "season",
         "seen",
@@ -122,6 +123,7 @@ class Player:
         automa: bool,
         covered: list[CityCard],
         zones: list[Items],
+        home: tuple[int, ...],
     ) -> None:
         self.stock = stock
         self.hand = hand
@@ -130,12 +132,13 @@ class Player:
         self.events = events
         self.deployed = deployed  # the figures that are out, each as its place
         self.arrivals = arrivals
-        self.workers = workers  # at home
+        self.workers = workers  # at home, all figures that count as workers
         self.season = season
         self.passed = passed
         self.automa = automa  # a printed opponent: it has no decisions and no hand
         self.covered = covered  # cards that keep their space in the city but are otherwise as if absent
         self.zones = zones  # what modules keep beside the city, by handle; `rules.pieces` names them
+        self.home = home  # the kinds of the figures at home that are no ordinary workers, in order
 
     def copy(self) -> Player:
         return Player(
@@ -152,6 +155,7 @@ class Player:
             self.automa,
             self.covered[:],
             self.zones[:] if self.zones else self.zones,
+            self.home,
         )
 
 
@@ -254,8 +258,13 @@ def place_of(figure: int) -> int:
     return figure % FIGURE
 
 
+def kind_of(figure: int) -> int:
+    """What a deployed figure is."""
+    return figure // FIGURE
+
+
 def spot_place(owner: int, number: int) -> int:
-    """The place of the worker spot on card `number` of that city."""
+    """The place of the spot on card `number` of that city."""
     return SPOT + owner * SPOTS_PER_CITY + number
 
 

@@ -9,16 +9,17 @@ from underbough.rules.engine.asking import Ask, Json
 from underbough.rules.engine.causes import PRODUCING, mark
 from underbough.rules.engine.declarations import CARDS, GREEN, ON_TURN_END, STOP, VALUE, VALUE_BITS, Card, Node
 from underbough.rules.engine.declaring import declare_node
+from underbough.rules.engine.figures import come_home
 from underbough.rules.engine.hooks import Action
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.others import tell_others
+from underbough.rules.engine.places import is_permanent
 from underbough.rules.engine.seats import first_player, next_player
-from underbough.rules.engine.state import NONE, Frame, State, place_of
+from underbough.rules.engine.state import NONE, Frame, State, kind_of, place_of
 from underbough.rules.engine.supply import more_may_hurt
 from underbough.rules.engine.triggers import InAnyOrder
-from underbough.rules.engine.visiting import is_permanent
 
 
 class Turn(Ask):
@@ -168,13 +169,49 @@ class BeforeRecall(Node):
 
 
 class Recall(Node):
-    """All workers come back, except those that stay for good."""
+    """All figures come back, except those that stay for good and those (`items`) that stay out this time.
+
+    Where something is decided about each of them, that comes before (`number`: 1 once it is done).
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.items_are = "figures"
 
     def run(self, g: State, f: Frame) -> None:
-        p = g.players[f.player]
-        staying = [figure for figure in p.deployed if is_permanent(g, place_of(figure))]
-        p.workers += len(p.deployed) - len(staying)
-        p.deployed = staying
+        if f.number or not g.rules.moments.comes_home:
+            recall(g, f.player, list(f.items))
+            return
+        self.push_with(g, f, 0, 1)
+        for figure in reversed(returning(g, f.player)):
+            for node in reversed(g.rules.moments.comes_home):
+                g.stack.append(Frame(node.index, f.player, f.player, 0, figure))
+
+
+def returning(g: State, player: int) -> list[int]:
+    """The player's figures that come back with Prepare for Season."""
+    out: list[int] = []
+    for figure in g.players[player].deployed:
+        if g.rules.pieces.figures[kind_of(figure)].returns and not is_permanent(g, place_of(figure)):
+            out.append(figure)
+    return out
+
+
+def recall(g: State, player: int, staying: list[int]) -> None:
+    for figure in returning(g, player):
+        if figure in staying:
+            staying.remove(figure)
+        else:
+            come_home(g, player, figure)
+
+
+def keep_out(g: State, player: int, figure: int) -> None:
+    """A figure that was to come home stays where it is: for the moment `comes_home`."""
+    for i in range(len(g.stack) - 1, -1, -1):
+        f = g.stack[i]
+        if f.node == RECALL.index and f.player == player:
+            g.stack[i] = Frame(f.node, f.player, f.city, f.source, f.chosen, f.number, (*f.items, figure))
+            return
 
 
 class NextSeason(Node):

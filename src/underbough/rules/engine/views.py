@@ -13,7 +13,6 @@ from underbough.rules.engine.piles import hand_limit
 from underbough.rules.engine.rng import seeded, shuffle
 from underbough.rules.engine.saving import item_id
 from underbough.rules.engine.state import (
-    FIGURE,
     ITEM,
     ITEM_BITS,
     NONE,
@@ -23,6 +22,7 @@ from underbough.rules.engine.state import (
     Player,
     State,
     everybody,
+    kind_of,
     place_of,
     spot_number,
     spot_owner,
@@ -97,7 +97,7 @@ def view_player(g: State, viewer: int | None, player: int) -> Json:
         known = sorted([id for id in hand if id is not None])
         hand = [*known, *[None for id in hand if id is None]]
     pieces = g.rules.pieces
-    return {
+    out: Json = {
         "label": player_label(g, player),
         "automa": p.automa,
         "season": g.rules.turns.seasons[p.season].name,
@@ -113,6 +113,9 @@ def view_player(g: State, viewer: int | None, player: int) -> Json:
         "events": [view_city_card(event, SITES[event.card].id, g) for event in p.events],
         "zones": view_zones(g, viewer, pieces.player_zones, pieces.player_zones_in_play, p.zones),
     }
+    if g.rules.pieces.figures_in_play:
+        out["home"] = [g.rules.pieces.figures[kind].name for kind in p.home]
+    return out
 
 
 def view_city_card(owned: CityCard, id: str, g: State) -> Json:
@@ -141,7 +144,7 @@ def view_place(g: State, viewer: int | None, place: int) -> Json:
 
 def view_figure(g: State, viewer: int | None, figure: int) -> Json:
     out = view_place(g, viewer, place_of(figure))
-    out["figure"] = g.rules.pieces.figures[figure // FIGURE]
+    out["figure"] = g.rules.pieces.figures[kind_of(figure)].name
     return out
 
 
@@ -298,4 +301,4 @@ def describe_what(g: State, event: Event, out: Json) -> None:
     elif kind == "season":
         out["season"] = g.rules.turns.seasons[event.what].name
     elif kind == "visit" and event.what > 0:
-        out["figure"] = g.rules.pieces.figures[event.what]
+        out["figure"] = g.rules.pieces.figures[event.what].name

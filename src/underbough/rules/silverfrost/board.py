@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from underbough.rules.engine.declarations import CRITTER, Card, Node, Season, Site
+from underbough.rules.engine.declarations import CRITTER, SHARED, Card, Node, Season, Site
 from underbough.rules.engine.declaring import declare_card, declare_node, declare_site, link_declarations
 from underbough.rules.engine.hooks import SetupStep
 from underbough.rules.engine.rng import shuffle
@@ -36,7 +36,7 @@ from underbough.rules.silverfrost.mechanics.snow import (
     Snowstorm,
 )
 from underbough.rules.silverfrost.mechanics.valley import PlayFromOwnHand, PlayFromValley, Valley
-from underbough.rules.silverfrost.mechanics.workers import FireSite, VisitSilverfrost
+from underbough.rules.silverfrost.mechanics.workers import FireAndSnow, FireSite, RangerJoins, VisitSilverfrost
 from underbough.rules.silverfrost.positions import SilverfrostPosition
 from underbough.rules.silverfrost.quests import HIGHLAND_QUESTS, LOWLAND_QUESTS
 from underbough.rules.silverfrost.snow import SNOWSTORM
@@ -49,11 +49,11 @@ VARIANTS = ("ice_storm",)  # the other side of the snow reward tile; Flurries ot
 
 
 def site(
-    id: str, name: str, kind: str, text: str, effect: Node, *, shared: bool = False, fire: int = 0, points: int = 0
-) -> Site:
+    id: str, name: str, kind: str, text: str, effect: Node, *, spaces: int = 1, fire: int = 0, points: int = 0
+) -> FireSite:
     season = SPRING if kind == "journey" else 0
     return FireSite(
-        f"sf_site_{id}", name, kind, text, effect, shared=shared, fire=fire, from_season=season, points=points
+        f"sf_site_{id}", name, kind, text, effect, spaces=spaces, fire=fire, from_season=season, points=points
     )
 
 
@@ -61,11 +61,11 @@ def forge() -> Node:
     return may_discard(up_to=3, then=gain(any=per_one()))
 
 
-def journey(points: int, cards: int, *, shared: bool = False, fire: int = 1) -> Site:
+def journey(points: int, cards: int, *, spaces: int = 1, fire: int = 1) -> FireSite:
     text = f"In spring: discard {cards} cards. The worker stays and is worth {points} points."
     return site(
         f"journey_{points}", f"journey {points}", "journey", text, discard(cards),
-        shared=shared, fire=fire, points=points,
+        spaces=spaces, fire=fire, points=points,
     )  # fmt: skip
 
 
@@ -77,20 +77,20 @@ BASIC = [
 ]
 HOT_SPRINGS = site(
     "hot_springs", "hot springs", "hot_springs", "Gain 2 fire and draw 2 cards.", in_order(gain(fire=2), draw(2)),
-    shared=True,
+    spaces=SHARED,
 )  # fmt: skip
 FORGE_TEXT = "Discard up to 3 cards; gain 1 of any resource for each."
 FORGE = [
     site("forge", "forge", "forge", FORGE_TEXT, forge()),
-    site("forge_shared", "shared forge", "forge", FORGE_TEXT, forge(), shared=True, fire=1),
+    site("forge_shared", "shared forge", "forge", FORGE_TEXT, forge(), spaces=SHARED, fire=1),
 ]
 GUILD_TEXT = "Achieve up to 1 quest; then draw 2 Lowland Quests and keep 1."
 GUILD = [site(f"guild_{i}", f"guild {i}", "guild", GUILD_TEXT, GUILD_ACTION) for i in range(1, 5)]
-GUILD_SHARED = site("guild_shared", "shared guild", "guild", GUILD_TEXT, GUILD_ACTION, shared=True, fire=1)
+GUILD_SHARED = site("guild_shared", "shared guild", "guild", GUILD_TEXT, GUILD_ACTION, spaces=SHARED, fire=1)
 BEACON_TEXT = "Activate a face-up Big Critter and gain the points of its space."
 BEACON_EFFECT = declare_node(CallBigCritter(points=True, by_worker=True), "silverfrost.beacon")
 BEACONS = [site(f"beacon_{i}", f"beacon {i}", "beacon", BEACON_TEXT, BEACON_EFFECT, fire=1) for i in range(1, 5)]
-JOURNEY = [journey(8, 5), journey(6, 4), journey(4, 3), journey(2, 2, shared=True, fire=0)]
+JOURNEY = [journey(8, 5), journey(6, 4), journey(4, 3), journey(2, 2, spaces=SHARED, fire=0)]
 
 LOCATIONS = [*BASIC, HOT_SPRINGS, *FORGE, *GUILD, GUILD_SHARED, *BEACONS, *JOURNEY]
 SITES = [*LOCATIONS, *BIG_CRITTERS, *LOWLAND_QUESTS, *HIGHLAND_QUESTS, *SNOWSTORM]
@@ -174,7 +174,8 @@ def add_silverfrost(rules: Rules) -> None:
     players = rules.setup.players
     for good in places.GOODS:
         rules.pieces.use_good(good)
-    rules.pieces.figures = list(places.FIGURES)
+    rules.pieces.use_figure(places.RANGER)
+    rules.start.figures = [places.RANGER]
     for number in places.EXTRA:
         rules.pieces.use_extra(number)
     for zone in places.ZONES:
@@ -189,6 +190,9 @@ def add_silverfrost(rules: Rules) -> None:
     rules.prices.tokens = [Token("ordinary", "chimney on", ((FIRE, 1), (CHIMNEY, 1)), discounted=False)]
     rules.turns.gives_left = True
     rules.board.visitors_apart = True
+    rules.board.gathers_visits = True
+    rules.board.joins = [RangerJoins()]
+    rules.board.tolls = [FireAndSnow([place.index for place in LOCATIONS if place.fire])]
     rules.turns.pass_with_workers = True
     rules.turns.seasons = [
         Season("summer", 0),

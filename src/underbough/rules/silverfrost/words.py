@@ -85,8 +85,8 @@ def critter(
     """`community`: a red Critter's effect; other players may visit it too, and its owner then gains 1 point."""
     return Card(
         card_id(name, id), name, "silverfrost", CRITTER, colour, unique, cost.resources, points, copies, text,
-        effect=effect, spot=None if community is None else Spot(community, open_points=1), trigger=trigger, score=score,
-        space=space, paid_to_opponent=paid_to_the_left, any_cost=cost.any,
+        effect=effect, spot=None if community is None else Spot(community, open_points=1, idle=True),
+        trigger=trigger, score=score, space=space, paid_to_opponent=paid_to_the_left, any_cost=cost.any,
         other_cost=((FIRE, cost.fire),) if cost.fire else (), source=source,
     )  # fmt: skip
 
@@ -112,8 +112,9 @@ def construction(
     """`chimney`: the colours of the Critters that a chimney on it brings in; the set resolves them to cards."""
     return Card(
         card_id(name, id), name, "silverfrost", CONSTRUCTION, colour, unique, cost.resources, points, copies, text,
-        unlocks=tuple(f"colour:{c}" for c in chimney), effect=effect, spot=None if visit is None else Spot(visit),
-        trigger=trigger, ability=ability, score=score, any_cost=cost.any,
+        unlocks=tuple(f"colour:{c}" for c in chimney), effect=effect,
+        spot=None if visit is None else Spot(visit, idle=True), trigger=trigger, ability=ability, score=score,
+        any_cost=cost.any,
         other_cost=((FIRE, cost.fire),) if cost.fire else (), source=source,
     )  # fmt: skip
 

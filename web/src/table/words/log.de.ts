@@ -10,6 +10,7 @@ export const log: Record<keyof typeof english, string> = {
   "log.visit": "{place} besucht",
   "log.visit.figure": "die {figure} geschickt: {place}",
   "log.achieve": "{place} erledigt",
+  "log.claim": "{place} für sich beansprucht",
   "log.gain": "{goods} erhalten",
   "log.pay": "{goods} bezahlt",
   "log.draw": "{cards} gezogen",

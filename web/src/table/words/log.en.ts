@@ -8,6 +8,7 @@ export const log = {
   "log.visit": "visited {place}",
   "log.visit.figure": "sent the {figure} to {place}",
   "log.achieve": "achieved {place}",
+  "log.claim": "claimed {place}",
   "log.gain": "gained {goods}",
   "log.pay": "paid {goods}",
   "log.draw": "drew {cards}",

@@ -10,6 +10,7 @@ export const log: Record<keyof typeof english, string> = {
   "log.visit": "visité {place}",
   "log.visit.figure": "envoyé le {figure} : {place}",
   "log.achieve": "réalisé {place}",
+  "log.claim": "pris possession de {place}",
   "log.gain": "gagné {goods}",
   "log.pay": "payé {goods}",
   "log.draw": "pioché {cards}",

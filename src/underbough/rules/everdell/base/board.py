@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from underbough.rules.engine.declarations import SHARED, Node, Season, Site
 from underbough.rules.engine.declarations import SITES as SITE_TABLE
-from underbough.rules.engine.declarations import Node, Season, Site
 from underbough.rules.engine.declaring import declare_card, declare_node, declare_site, link_declarations, once_called
 from underbough.rules.engine.hooks import SetupStep
 from underbough.rules.engine.piles import draw as draw_cards
@@ -32,14 +32,16 @@ AUTUMN = 3
 
 
 def basic(id: str, name: str, effect: Node, *, shared: bool = False, source: str = "seed") -> Site:
-    return Site(f"basic_{id}", name, "base", "basic", f"Gain {name}.", effect, shared=shared, source=source)
+    return Site(
+        f"basic_{id}", name, "base", "basic", f"Gain {name}.", effect, spaces=SHARED if shared else 1, source=source
+    )
 
 
 def journey(points: int, *, shared: bool = False) -> Site:
     return Site(
         f"journey_{points}", f"journey {points}", "base", "journey",
         f"In autumn: discard {points} cards. The worker stays and is worth {points} points.", discard(points),
-        shared=shared, permanent=True, from_season=AUTUMN, points=points, source="seed",
+        spaces=SHARED if shared else 1, permanent=True, from_season=AUTUMN, points=points, source="seed",
     )  # fmt: skip
 
 
@@ -57,7 +59,7 @@ BASIC = [
 
 HAVEN = Site(
     "haven", "haven", "base", "haven", "Discard any number of cards; gain 1 of any resource for every 2 discarded.",
-    may_discard(then=gain(any=one_for_every(2))), shared=True, source="seed",
+    may_discard(then=gain(any=one_for_every(2))), spaces=SHARED, source="seed",
 )  # fmt: skip
 
 JOURNEY = [journey(2, shared=True), journey(3), journey(4), journey(5)]

@@ -8,6 +8,7 @@ from underbough.rules.engine import cities, piles
 from underbough.rules.engine.asking import Ask, Json, about_city
 from underbough.rules.engine.declarations import CARDS, ON_PLAY, PURPLE, SITE_BY_ID, SITES, Node
 from underbough.rules.engine.declaring import declare_node
+from underbough.rules.engine.figures import is_worker
 from underbough.rules.engine.handles import declare_extra
 from underbough.rules.engine.hooks import Scorer, SetupStep, Sheet
 from underbough.rules.engine.labels import city_label
@@ -17,9 +18,8 @@ from underbough.rules.engine.origins import MEADOW, entry_of, in_slot
 from underbough.rules.engine.others import tell_others
 from underbough.rules.engine.rng import below
 from underbough.rules.engine.ruleset import Rules
-from underbough.rules.engine.state import FIGURE, NONE, POINT, CityCard, Frame, State, everybody
+from underbough.rules.engine.state import NONE, POINT, CityCard, Frame, State, everybody
 from underbough.rules.engine.supply import gain
-from underbough.rules.engine.visiting import meets
 from underbough.rules.everdell.base.goods import EVERDELL
 
 RUGWORT: Final = 1  # his seat
@@ -45,7 +45,7 @@ def take_basic_events(g: State) -> None:
     for place in g.sites:
         site = SITES[place]
         open_event = site.kind == "basic_event" and cities.achiever(g, place) < 0
-        if open_event and site.requirement is not None and meets(g, site.requirement, means):
+        if open_event and site.requirement is not None and site.requirement.met(g, RUGWORT, means):
             achieve(g, place)
 
 
@@ -137,7 +137,7 @@ def move_workers(g: State, season: int) -> None:
     """
     rugwort = g.players[RUGWORT]
     rugwort.season = season
-    others = [figure for figure in rugwort.deployed if figure >= FIGURE]
+    others = [figure for figure in rugwort.deployed if not is_worker(g, figure)]
     rugwort.deployed = [*places(g, season), *others]
     for slot in MEADOW_SLOTS[season][: g.rules.turns.seasons[season].workers]:
         g.blocked |= 1 << slot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from underbough.rules.engine.declarations import Site
+from underbough.rules.engine.declarations import SHARED, Site
 from underbough.rules.engine.declaring import declare_site
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.hooks import PositionPart, SetupStep
@@ -42,7 +42,7 @@ MARKET = Site(
     "market", "market", "bellfaire", "market",
     "Gain what a token of the gain side shows. Or pay what one of the trade side shows: "
     "gain 3 points and 2 of any resource. Then the token changes sides.",
-    UseMarket(gain(point=3, any=2)), shared=True, one_each=True,
+    UseMarket(gain(point=3, any=2)), spaces=SHARED, one_each=True,
 )  # fmt: skip
 
 TOKENS = [

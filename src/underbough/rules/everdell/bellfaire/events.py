@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from underbough.rules.engine.declarations import Node, Requirement, Site
+from underbough.rules.engine.declarations import AS_EVENT, Node, Site
 from underbough.rules.engine.declaring import declare_site, link_declarations
 from underbough.rules.engine.hooks import EventPick
+from underbough.rules.engine.requirements import Requirement
 from underbough.rules.engine.ruleset import Rules
 from underbough.rules.words import BERRY, PEBBLE, RESIN, TWIG, discard, event, identifier, pay, requires
 
@@ -13,7 +14,9 @@ SET = "bellfaire"
 
 def special(name: str, requirement: Requirement, text: str, *, points: int, price: Node | None = None) -> Site:
     id = identifier(name.replace("&", "and"))
-    return Site(id, name, SET, "special_event", text, points=points, requirement=requirement, price=price)
+    return Site(
+        id, name, SET, "special_event", text, points=points, requirement=requirement, price=price, claim=AS_EVENT
+    )
 
 
 SPECIAL_EVENTS = [

@@ -10,6 +10,7 @@ from underbough.rules.engine import cities, piles, supply
 from underbough.rules.engine.asking import Ask, Json, about_good, about_hand
 from underbough.rules.engine.declarations import CARDS, RED, SITES, STOP, Amount, Card, Node
 from underbough.rules.engine.declaring import card_index
+from underbough.rules.engine.figures import is_worker
 from underbough.rules.engine.labels import place_label, player_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.piles import distinct
@@ -182,7 +183,7 @@ class CopyOpponentsPlace(Ask):
             if i != f.player:
                 for figure in p.deployed:
                     place = place_of(figure)
-                    if place not in out and self.offers(g, f.player, place):
+                    if place not in out and is_worker(g, figure) and self.offers(g, f.player, place):
                         out.append(place)
         return out
 
@@ -200,9 +201,10 @@ class CopyOpponentsPlace(Ask):
         spot = card.spot
         if card.colour != RED or spot is None or spot.permanent or card.legendary or card.id in self.barred:
             return False  # a Storehouse is no destination
-        if isinstance(spot.visit, CopyOpponentsPlace):
+        visit = spot.effect
+        if isinstance(visit, CopyOpponentsPlace):
             return False  # it would lead to the same places again
-        return spot.visit.can(g, Frame(0, player, spot_owner(place), owned.number))
+        return visit is not None and visit.can(g, Frame(0, player, spot_owner(place), owned.number))
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code < SPOT:
@@ -213,9 +215,10 @@ class CopyOpponentsPlace(Ask):
             return
         owner = spot_owner(code)
         card: Card = CARDS[cities.city_card(g, owner, spot_number(code)).card]
+        visit = None if card.spot is None else card.spot.effect
         note(g, "copy", f.player, what=owner, cards=(card.index,))
-        if card.spot is not None:
-            card.spot.visit.push(g, Frame(0, f.player, owner, spot_number(code)))
+        if visit is not None:
+            visit.push(g, Frame(0, f.player, owner, spot_number(code)))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"copy {place_label(g, f.player, code)}"

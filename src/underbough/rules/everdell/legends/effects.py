@@ -9,6 +9,7 @@ from underbough.rules.effects.copying import CopySite
 from underbough.rules.effects.drawing import may_draw
 from underbough.rules.effects.hands import DISCARD, FromHand
 from underbough.rules.engine import cities, piles, supply
+from underbough.rules.engine.admission import may_claim
 from underbough.rules.engine.asking import Ask, Json, about_city
 from underbough.rules.engine.declarations import (
     CARDS,
@@ -23,6 +24,7 @@ from underbough.rules.engine.declarations import (
     Node,
 )
 from underbough.rules.engine.declaring import card_index, declare_node
+from underbough.rules.engine.figures import is_worker
 from underbough.rules.engine.handles import declare_player_zone, declare_zone
 from underbough.rules.engine.hooks import Room, SetupStep, Source, Way, Zone
 from underbough.rules.engine.labels import city_label, visit_label
@@ -46,7 +48,7 @@ from underbough.rules.engine.state import (
 )
 from underbough.rules.engine.surcharges import cost_of
 from underbough.rules.engine.tokens import ORDINARY
-from underbough.rules.engine.visiting import WELCOME, achieve, event_hindrance, move_workers
+from underbough.rules.engine.visiting import claim, move_figures
 from underbough.rules.everdell.base.goods import EVERDELL
 
 # By kind: the Legendary card of each player, and those that nobody has. Everybody has one of each kind, so those of one
@@ -120,7 +122,7 @@ class Upgrade(Way):
         """Workers and the occupied token move over; what else lies on the old card is lost with it."""
         if card.spot is not None:
             new = g.players[player].arrivals + 1
-            move_workers(g, spot_place(player, parameter), spot_place(player, new))
+            move_figures(g, spot_place(player, parameter), spot_place(player, new))
         place = g.stack.pop()
         occupied = cities.city_card(g, player, parameter).occupied
         UPGRADED.push_with(g, place, place.chosen, occupied)
@@ -200,12 +202,10 @@ class AchieveAny(Ask):
         return len(self.options(g, f)) > 0
 
     def options(self, g: State, f: Frame) -> list[int]:
-        own = Frame(0, f.player, f.player)
-        events = [place for place in g.sites if SITES[place].is_event]
-        return [place for place in events if event_hindrance(g, SITES[place], own) == WELCOME]
+        return [place for place in g.sites if SITES[place].is_event and may_claim(g, f.player, place)]
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
-        achieve(g, f.player, code)
+        claim(g, f.player, code)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return visit_label(g, f.player, code)
@@ -302,7 +302,7 @@ class CopyOccupied(CopySite):
             return False
         for p in g.players:
             for figure in p.deployed:
-                if place_of(figure) == place:
+                if place_of(figure) == place and is_worker(g, figure):
                     return True
         return False
 

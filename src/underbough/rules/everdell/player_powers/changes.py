@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.engine.declarations import CARDS, RED, SITES, Card, Site
+from underbough.rules.engine.entering import Detour, Ground, Joining
+from underbough.rules.engine.figures import Standing
 from underbough.rules.engine.hooks import (
     EXCHANGE_RATE,
-    Crowd,
-    Detour,
     DrawChoice,
     Exchange,
     GainWatch,
@@ -20,6 +20,7 @@ from underbough.rules.engine.hooks import (
     Source,
     TieBreaker,
 )
+from underbough.rules.engine.labels import player_label
 from underbough.rules.engine.piles import Meadow, distinct
 from underbough.rules.engine.state import (
     POINT,
@@ -27,7 +28,6 @@ from underbough.rules.engine.state import (
     SPOT,
     Frame,
     State,
-    place_of,
     spot_number,
     spot_owner,
     take_last,
@@ -35,7 +35,15 @@ from underbough.rules.engine.state import (
 )
 from underbough.rules.engine.supply import gain
 from underbough.rules.engine.triggers import AFTER_PLAY
-from underbough.rules.everdell.player_powers.effects import AXOLOTL, FARMS, ON_POWER, RUGWORT_TOKEN, STACK, is_farm
+from underbough.rules.everdell.player_powers.effects import (
+    AXOLOTL,
+    FARMS,
+    ON_POWER,
+    OWN_FOREST,
+    RUGWORT_TOKEN,
+    STACK,
+    is_farm,
+)
 from underbough.rules.everdell.player_powers.moments import PLAYED, VISITED, power_of, react
 
 CROWDED: Final = ("chapel", "pirate_ship", "storehouse")  # red spots, or goods on cards, that nobody shares
@@ -75,17 +83,17 @@ class PowerExchange(Exchange):
         return power.pays_with[0] * EXCHANGE_RATE + power.pays_with[1]
 
 
-class PowerCrowd(Crowd):
-    def busy(self, g: State, player: int) -> list[int]:
+class JoinsOthers(Joining):
+    """Ordinary workers of some powers share places with workers of others."""
+
+    def applies(self, g: State, player: int, kind: int) -> bool:
         power = power_of(g, player)
-        out: list[int] = []
-        for i, p in enumerate(g.players):
-            places = [place_of(figure) for figure in p.deployed]
-            if i == player or power is None or not power.ignores_workers:
-                out += places
-            else:
-                out += [place for place in places if not self.may_be_shared(g, place)]
-        return out
+        return kind == 0 and power is not None and power.ignores_workers
+
+    def in_the_way(self, g: State, player: int, kind: int, place: int, there: list[Standing]) -> list[Standing]:
+        if not self.may_be_shared(g, place):
+            return there
+        return [(owner, other) for owner, other in there if owner == player]
 
     def may_be_shared(self, g: State, place: int) -> bool:
         if place < SPOT:
@@ -97,10 +105,25 @@ class PowerCrowd(Crowd):
         return False
 
 
+class OwnForest(Ground):
+    """Forest cards that only their owner's ordinary workers may visit."""
+
+    def places(self, g: State, player: int, kind: int) -> list[int]:
+        return [] if kind else list(g.players[player].zones[OWN_FOREST])
+
+    def label(self, g: State, viewer: int, place: int) -> str:
+        for owner, p in enumerate(g.players):
+            own = p.zones[OWN_FOREST]
+            if place in own:
+                number = own.index(place) + 1
+                return f"own forest {number}" if owner == viewer else f"forest {number} of {player_label(g, owner)}"
+        return ""
+
+
 class PowerDetour(Detour):
-    def offers(self, g: State, player: int, site: Site) -> bool:
+    def offers(self, g: State, player: int, kind: int, site: Site) -> bool:
         power = power_of(g, player)
-        if power is None or power.detour is None or not site.is_forest:
+        if kind or power is None or power.detour is None or not site.is_forest:
             return False
         places = power.detour.options(g, Frame(0, player, player, 0, site.index))
         return any([place != site.index for place in places])

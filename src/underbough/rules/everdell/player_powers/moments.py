@@ -7,12 +7,13 @@ from typing import Final
 from underbough.rules.engine.asking import Ask, Json, about_item
 from underbough.rules.engine.declarations import CARDS, SITES, STOP, VALUE_BITS, Node
 from underbough.rules.engine.declaring import declare_node
+from underbough.rules.engine.figures import is_worker
 from underbough.rules.engine.hooks import NO_OPINION, Action, Drawing, Seating, SetupStep
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.piles import hand_limit
 from underbough.rules.engine.rng import shuffle
-from underbough.rules.engine.state import ENTRY_BITS, ITEM, ITEM_BITS, RESOURCES, Frame, State, event_source
+from underbough.rules.engine.state import ENTRY_BITS, ITEM, ITEM_BITS, RESOURCES, Frame, State, event_source, kind_of
 from underbough.rules.everdell.player_powers.effects import BOX, DEALT, FIRST_SEAT, LAST_SEAT, ON_POWER, POWER, Power
 
 PATH: Final = "everdell.player_powers"
@@ -172,7 +173,10 @@ class SeasonBegins(Node):
 
 
 class Visited(Node):
-    """All that a visit brought is had. While it waits, it counts in `items` what the worker gains, by kind."""
+    """All that a visit brought is had. While it waits, it counts in `items` what the worker gains, by kind.
+
+    Powers do nothing for figures with abilities of their own, and nobody's for those that are no workers.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -180,12 +184,14 @@ class Visited(Node):
         self.items_are = "amounts"
 
     def run(self, g: State, f: Frame) -> None:
+        if not is_worker(g, f.chosen):
+            return
         for i in range(len(g.players) - 1, -1, -1):
             power = power_of(g, i)
             if power is not None and power.any_visit is not None and not g.players[i].passed:
                 react(g, i, power, power.any_visit, f.chosen)
         power = power_of(g, f.player)
-        if power is not None and power.after_visit is not None:
+        if power is not None and power.after_visit is not None and kind_of(f.chosen) == 0:
             react(g, f.player, power, power.after_visit, f.chosen, 0, f.items)
 
 

@@ -32,10 +32,11 @@ from underbough.rules.everdell.player_powers.changes import (
     DeckForMeadow,
     FarmsBeside,
     FarmStack,
+    JoinsOthers,
     LyingOnPowers,
     MeadowWithToken,
+    OwnForest,
     OwnStack,
-    PowerCrowd,
     PowerDetour,
     PowerExchange,
     PowerHandRoom,
@@ -371,7 +372,6 @@ def add_player_powers(rules: Rules) -> None:
         rules.pieces.use_player_zone(zone)
     for zone in (BOX, TOKENS, FARMS, FOREST_DECK, RUGWORT_TOKEN, NIGHTWEAVE):
         rules.pieces.use_zone(zone)
-    rules.board.own_sites = OWN_FOREST
     rules.turns.seasons = [Season(s.name, 0 if s.name == "spring" else s.workers, s.bonus) for s in rules.turns.seasons]
     rules.start.drafts.extend([DEAL_POWERS, CHOOSE_POWER])
     dealing = [isinstance(step, DealCards) for step in rules.start.setup_steps].index(True)
@@ -402,8 +402,9 @@ def add_changes(rules: Rules) -> None:
     rules.turns.seatings.append(PowerSeating())
     rules.moments.gain_watches.append(WorkerGains())
     rules.prices.exchanges.append(PowerExchange())
-    rules.board.crowd = PowerCrowd()
-    rules.board.detour = PowerDetour()
+    rules.board.grounds.append(OwnForest())
+    rules.board.joins.append(JoinsOthers())
+    rules.board.detours.append(PowerDetour())
     rules.moments.draw_choices.append(DeckForMeadow())
     rules.limits.rooms.append(FarmsBeside())
     rules.limits.hand_rooms.append(PowerHandRoom())

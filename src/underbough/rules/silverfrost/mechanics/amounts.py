@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from underbough.rules.engine.declarations import CARDS, SITES, Amount
+from underbough.rules.engine.figures import is_worker
 from underbough.rules.engine.hooks import Scorer, Sheet, TieBreaker
 from underbough.rules.engine.state import RESOURCES, Frame, State, place_of
 from underbough.rules.silverfrost.mechanics.guild import measure
@@ -66,7 +67,7 @@ class PerJourney(Amount):
         n = 0
         for figure in g.players[f.player].deployed:
             place = place_of(figure)
-            if place < len(SITES) and SITES[place].kind == "journey":
+            if place < len(SITES) and SITES[place].kind == "journey" and is_worker(g, figure):
                 n += 1
         return min(self.most, n)
 

@@ -20,19 +20,21 @@ from underbough.rules.engine.declarations import (
     Node,
 )
 from underbough.rules.engine.declaring import declare_node
+from underbough.rules.engine.figures import come_home, standing_on
 from underbough.rules.engine.labels import city_label, figure_label, player_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
 from underbough.rules.engine.paying import payable
 from underbough.rules.engine.piles import distinct
+from underbough.rules.engine.places import card_at
 from underbough.rules.engine.state import RESOURCES, VISITORS, CityCard, Frame, State, place_of, spot_place
 from underbough.rules.engine.supply import gain, pay, receive, takers
 from underbough.rules.engine.surcharges import cost_of
 from underbough.rules.engine.tokens import BARE
 from underbough.rules.engine.triggers import set_off
-from underbough.rules.engine.visiting import card_at, movable
+from underbough.rules.engine.visiting import movable
 from underbough.rules.silverfrost.mechanics.mountain import CallBigCritter, RevealBigCritters
-from underbough.rules.silverfrost.mechanics.places import CHIMNEY, FACE_DOWN, FIRE, SNOWED, left_of, standing_on
+from underbough.rules.silverfrost.mechanics.places import CHIMNEY, FACE_DOWN, FIRE, SNOWED, left_of
 from underbough.rules.silverfrost.mechanics.reactions import ON_GIVING
 from underbough.rules.silverfrost.mechanics.snow import CLEAR_WITHIN
 
@@ -180,9 +182,9 @@ class ActivateRed(Ask):
         out: list[int] = []
         for owned in g.players[f.player].city:
             card = CARDS[owned.card]
-            spot = card.spot
-            if card.colour == RED and spot is not None and not calls_big_critter(spot.visit):
-                if spot.visit.can(g, Frame(0, f.player, f.player, owned.number)):
+            visit = None if card.spot is None else card.spot.effect
+            if card.colour == RED and visit is not None and not calls_big_critter(visit):
+                if visit.can(g, Frame(0, f.player, f.player, owned.number)):
                     out.append(owned.number)
         return out
 
@@ -195,8 +197,8 @@ class ActivateRed(Ask):
             owned = cities.city_card(g, f.player, code)
             spot = CARDS[owned.card].spot
             note(g, "activate", f.player, cards=(owned.card,))
-            if spot is not None:
-                spot.visit.push(g, Frame(0, f.player, f.player, code))
+            if spot is not None and spot.effect is not None:
+                spot.effect.push(g, Frame(0, f.player, f.player, code))
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return f"activate {city_label(g, f.player, f.player, code)}"
@@ -348,8 +350,7 @@ class ReturnOther(Ask):
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code != STOP:
-            g.players[f.player].deployed.remove(code)
-            g.players[f.player].workers += 1
+            come_home(g, f.player, code)
             note(g, "return_worker", f.player, place=place_of(code), cards=card_at(g, place_of(code)))
 
     def text(self, g: State, f: Frame, code: int) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 from underbough.rules.engine.asking import Ask, Json, about_item
 from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, CRITTER, SITES, STOP, Node, Site
 from underbough.rules.engine.declaring import declare_node
+from underbough.rules.engine.figures import is_worker
 from underbough.rules.engine.log import note
 from underbough.rules.engine.piles import show
 from underbough.rules.engine.state import (
@@ -85,6 +86,8 @@ def count_workers(g: State, player: int, metric: str) -> int:
     n = 0
     for figure in g.players[player].deployed:
         place = place_of(figure)
+        if not is_worker(g, figure):
+            continue
         if place >= SPOT:
             n += 1 if metric == "workers_on_red_cards" else 0
         elif SITES[place].kind == "beacon":

@@ -11,7 +11,7 @@ from underbough.rules.engine.hooks import Scorer, Sheet
 from underbough.rules.engine.log import note
 from underbough.rules.engine.state import ITEM_BITS, POINT, RESOURCES, SPOT, Frame, State, place_of
 from underbough.rules.engine.supply import gain
-from underbough.rules.engine.turns import RECALL
+from underbough.rules.engine.turns import recall
 from underbough.rules.silverfrost.mechanics.paws_cards import can_play, collect, play_card
 from underbough.rules.silverfrost.mechanics.paws_table import (
     CORNERS,
@@ -65,7 +65,7 @@ class PawsTurn(Node):
         p = g.players[PAWS]
         collect(g)
         g.rules.board.meadow.end_of_turn(g)
-        RECALL.run(g, Frame(0, PAWS, PAWS))
+        recall(g, PAWS, [])
         p.season += 1
         p.workers += g.rules.turns.seasons[p.season].workers
         note(g, "season", PAWS, what=p.season)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.engine.declarations import SITE_BY_ID, SITES
+from underbough.rules.engine.figures import leave_home, standing_on
 from underbough.rules.engine.log import note
+from underbough.rules.engine.places import in_the_way
 from underbough.rules.engine.rng import below
 from underbough.rules.engine.state import FIGURE, GAP, ITEM, POINT, State, take_last
 from underbough.rules.engine.supply import gain
@@ -27,11 +29,8 @@ from underbough.rules.silverfrost.mechanics.places import (
     RANGER,
     SNOW,
     SNOWED,
-    ranger_at_home,
-    standing_on,
 )
 from underbough.rules.silverfrost.mechanics.snow import snow_off_site
-from underbough.rules.silverfrost.mechanics.workers import ranger_may_join
 
 SPRING: Final = 3
 NOWHERE: Final = -1
@@ -39,7 +38,8 @@ NOWHERE: Final = -1
 
 def place_worker(g: State, scheme: SchemeCard, corner: int, arrow: int) -> None:
     """On the location of the corner; if that is impossible, where Tactics lead, and then a token comes too."""
-    figure = RANGER if g.players[PAWS].workers == 1 and ranger_at_home(g, PAWS) else 0
+    p = g.players[PAWS]
+    figure = RANGER if p.workers == 1 and RANGER in p.home else 0
     what = scheme.places[corner]
     place = destination(g, what, figure)
     if place != NOWHERE:
@@ -90,7 +90,7 @@ def preferred(g: State, places: list[int], figure: int) -> int:
     best_key = (0, 0)
     for place in places:
         there = standing_on(g, place)
-        if there and not ranger_may_join(g, PAWS, SITES[place], figure, there):
+        if in_the_way(g, PAWS, figure, place):
             continue
         key = (0 if there else 1, 1 if place in g.zones[SNOWED] else 0)
         if best == NOWHERE or key > best_key:
@@ -140,7 +140,7 @@ def rangers_fire(g: State, place: int, figure: int) -> int:
 def arrive(g: State, place: int, figure: int, scheme: SchemeCard) -> None:
     p = g.players[PAWS]
     fire = rangers_fire(g, place, figure)
-    p.workers -= 1
+    leave_home(g, PAWS, figure)
     p.deployed.append(place + FIGURE * figure)
     note(g, "visit", PAWS, place=place, what=figure)
     gain(g, PAWS, FIRE, fire)

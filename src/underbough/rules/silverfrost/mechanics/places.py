@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from underbough.rules.engine.figures import Figure, declare_figure
 from underbough.rules.engine.handles import (
     declare_extra,
     declare_good,
@@ -12,7 +13,7 @@ from underbough.rules.engine.handles import (
     declare_zone,
 )
 from underbough.rules.engine.hooks import Zone
-from underbough.rules.engine.state import FIGURE, POINT, State
+from underbough.rules.engine.state import POINT, State
 
 EDITION: Final = "silverfrost"
 
@@ -29,8 +30,7 @@ SNOW: Final = declare_good(EDITION, "snow", "snow")  # tokens that the player ha
 CHIMNEY: Final = declare_good(EDITION, "chimney", "chimneys")
 GOODS: Final = [BIRCH, MOSS, COPPER, ACORN, POINT, FIRE, SNOW, CHIMNEY]
 
-RANGER: Final = 1  # a kind of figure
-FIGURES: Final = ["worker", "ranger"]
+RANGER: Final = declare_figure("silverfrost", Figure("ranger", goes_further=True))
 
 # The numbers of the state.
 FURY: Final = declare_extra(EDITION, "winters_fury")  # 1 from the first winter on: clearing snow costs 2 fire
@@ -67,20 +67,3 @@ PLAYER_ZONES: Final = [QUESTS, FACE_DOWN]
 def left_of(g: State, player: int) -> int:
     """The next player clockwise."""
     return (player + 1) % len(g.players)
-
-
-def ranger_at_home(g: State, player: int) -> bool:
-    for figure in g.players[player].deployed:
-        if figure // FIGURE == RANGER:
-            return False
-    return True
-
-
-def standing_on(g: State, place: int) -> list[tuple[int, int]]:
-    """The figures on a place: (player, kind)."""
-    out: list[tuple[int, int]] = []
-    for i, p in enumerate(g.players):
-        for figure in p.deployed:
-            if figure % FIGURE == place:
-                out.append((i, figure // FIGURE))
-    return out
