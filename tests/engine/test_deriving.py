@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from underbough.rules.effects.amounts import Fixed
 from underbough.rules.effects.goods import Gain
-from underbough.rules.engine.declarations import CRITTER, TAN, Card, Requirement, Season, Site, Spot, Trigger
+from underbough.rules.engine.declarations import CRITTER, TAN, Card, Season, Site, Spot, Trigger
 from underbough.rules.engine.hooks import Zone
+from underbough.rules.engine.requirements import CityRequirement
 from underbough.rules.engine.state import BERRY
 
 
@@ -39,7 +40,7 @@ class Thaw(Season):
         self.water = 6
 
 
-class Hunger(Requirement):
+class Hunger(CityRequirement):
     def __init__(self) -> None:
         super().__init__()
         self.pangs = 7
