@@ -22,9 +22,22 @@ from underbough.rules.engine.declarations import (
 from underbough.rules.engine.declaring import declare_card, declare_site, link_declarations
 from underbough.rules.engine.handles import declare_good
 from underbough.rules.engine.hooks import Scorer, SetupStep, Sheet
+from underbough.rules.engine.means import Means
+from underbough.rules.engine.requirements import Reach, Requirement
 from underbough.rules.engine.ruleset import Rules
-from underbough.rules.engine.state import Frame, State
-from underbough.rules.words import after_playing, construction, cost, draw, gain, in_order, number, spot
+from underbough.rules.engine.state import BERRY, Frame, State
+from underbough.rules.words import (
+    after_playing,
+    construction,
+    cost,
+    draw,
+    event,
+    gain,
+    in_order,
+    number,
+    per_card,
+    spot,
+)
 
 COIN = "coin"
 
@@ -34,6 +47,13 @@ class Riddle(Node):
 
     def run(self, g: State, f: Frame) -> None:
         pass
+
+
+class Whim(Requirement):
+    """Nobody can tell how far it is met."""
+
+    def met(self, g: State, player: int, means: Means) -> bool:
+        return g.players[player].stock[BERRY] > 4
 
 
 class PerCoin(Scorer):
@@ -68,7 +88,10 @@ def cards() -> list[Card]:
 
 
 def sites() -> list[Site]:
+    critters = Reach(per_card(1, kind=CRITTER), 4, "Critters")
     return [
+        event("Tea Party", critters, "", set="house", kind="house_event", points=8),
+        event("Whim", Whim(), "", set="house", kind="house_event", points=8),
         Site("feast", "feast", "house", "basic", "", gain(point=9)),
         Site("ditch", "ditch", "house", "puddle", "", gain(twig=number(0))),
     ]

@@ -18,11 +18,13 @@ from underbough.bots.learned.weights import CAUTION, Weights
 from underbough.bots.thumb import powers
 from underbough.bots.thumb.effects import Judged
 from underbough.bots.thumb.evaluation import VALUES, Evaluation
-from underbough.bots.thumb.values import worth_of_gains
-from underbough.rules.engine.declarations import BLUE, CARD_BY_ID, CARDS, COLOURS, GREEN, RED, SITE_BY_ID
+from underbough.bots.thumb.everdell import Events
+from underbough.bots.thumb.values import City, worth_of_gains
+from underbough.rules.engine.declarations import BLUE, CARD_BY_ID, CARDS, COLOURS, GREEN, RED, SITE_BY_ID, SITES
 
 SPECS = ["greedy", "sprout", "villager", "elder:iterations=4", "ever_tree:iterations=4"]
 PASSED = {"season": "autumn", "passed": True, "deployed": ["1 berry"] * 6, "stock": {"point": 8}}
+CRITTERS = ["Wanderer", "Wanderer", "Barge Toad", "Barge Toad", "Teacher"]
 LAST_WORKER = {"season": "autumn", "workers": 1, "deployed": ["1 berry"] * 5}
 
 
@@ -188,6 +190,36 @@ def test_a_site_counts_as_others_of_its_kind_do() -> None:
     assert abs(feast).min() > 0.05
     assert not ditch.any()
     assert SITE_BY_ID["ditch"] < len(layout.board_at)
+
+
+def progress(place: str, **me: Any) -> float:
+    """What an event that asks for something else than cards is worth, by how far that is met."""
+    site = SITES[SITE_BY_ID[place]]
+    game = table(me, {})
+    state, player = game.state, game.state.players[0]
+    state.sites = [site.index]
+    return Events(state, 0).worth(state, player, City(state, player), 1)
+
+
+def test_an_event_that_asks_for_an_amount_is_worth_more_the_nearer_that_is() -> None:
+    worths = [progress("tea_party", city=CRITTERS[:n]) for n in range(6)]
+    assert worths[0] == 0
+    assert worths[:5] == sorted(set(worths[:5]))
+    assert worths[5] == worths[4]
+
+
+def test_an_event_of_an_unknown_kind_is_worth_something_once_it_could_be_achieved() -> None:
+    assert progress("whim", stock={"berry": 4}) == 0
+    assert progress("whim", stock={"berry": 5}) > 1
+
+
+@pytest.mark.parametrize(("berries", "critters", "told"), [(0, 0, 0), (0, 4, 0.5), (5, 0, 0.5), (5, 4, 1.0)])
+def test_a_position_tells_that_such_events_are_in_reach(berries: int, critters: int, told: float) -> None:
+    game = table({"city": CRITTERS[:critters], "stock": {"berry": berries}}, {})
+    layout = layout_of("everdell")
+    sketch = layout.describe(game.state, 0)
+    numbers = {layout.names[at]: value for at, value in zip(sketch.at, sketch.values, strict=True)}
+    assert numbers.get("events in reach", 0) == told
 
 
 def test_every_level_of_a_printed_opponent_has_a_number_of_its_own() -> None:

@@ -6,7 +6,7 @@ from underbough.rules.effects.amounts import Fixed
 from underbough.rules.effects.goods import Gain
 from underbough.rules.engine.declarations import CRITTER, TAN, Card, Season, Site, Spot, Trigger
 from underbough.rules.engine.hooks import Zone
-from underbough.rules.engine.requirements import CityRequirement
+from underbough.rules.engine.requirements import Requirement
 from underbough.rules.engine.state import BERRY
 
 
@@ -40,7 +40,7 @@ class Thaw(Season):
         self.water = 6
 
 
-class Hunger(CityRequirement):
+class Hunger(Requirement):
     def __init__(self) -> None:
         super().__init__()
         self.pangs = 7

@@ -70,7 +70,7 @@ class OpenEvent(Wanted):
 
     def is_met_by(self, city: City) -> bool:
         """As far as names and colours go."""
-        if self.kinds or self.names & ~city.names:
+        if self.kinds or self.other is not None or self.names & ~city.names:
             return False
         return all(city.colours[colour] >= n for colour, n in self.colours)
 
