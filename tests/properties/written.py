@@ -7,6 +7,7 @@ from typing import Any
 import underbough as ub
 from properties.powers import zones_of, zones_of_table
 from underbough.rules.engine.state import ITEM, SPOT, CityCard, Player, State, spot_number, spot_owner
+from underbough.rules.engine.tokens import ORDINARY
 
 SEASONS = ("winter", "spring", "summer", "autumn")
 GOODS = ("twig", "resin", "pebble", "berry")
@@ -85,7 +86,7 @@ def beside_the_city(g: State, p: Player) -> dict[str, Any]:
 
 
 def a_card(owned: CityCard) -> dict[str, Any]:
-    out = {"card": ub.CARDS[owned.card].id, "occupied": owned.occupied, "tokens": owned.tokens}
+    out = {"card": ub.CARDS[owned.card].id, "occupied": owned.occupied == ORDINARY, "tokens": owned.tokens}
     return out | {"goods": dict(zip(GOODS, owned.goods, strict=False)), "beneath": names(list(owned.beneath))}
 
 
