@@ -71,35 +71,38 @@ def add_sites(
 ) -> None:
     """The sites on the board where the player may place a figure of that kind now."""
     board = g.rules.board
-    plain = goes_as & WORKERS != 0 and not board.bars and not g.rules.moments.before_gain
+    plain = goes_as & WORKERS != 0 and not g.rules.hampered
     joins = len(board.joins) > 0 and joins_others(g, player, kind)
     waivers = len(board.waivers) > 0
     season = g.players[player].season
     busy = means.busy
+    last = len(sure) - 1
     at = 0  # in the list of those that are sure, which are in the same order
     for place in g.sites:
         if sure and sure[at] == place:
             out.append(place)
-            at = min(at + 1, len(sure) - 1)
+            if at < last:
+                at += 1
             continue
         site = SITES[place]
         if plain and site.simple:
-            if site.endless or place not in busy:
-                if (not site.most_of_kind or not is_kind_full(g, player, site)) and (
-                    not tolled or place not in tolled or toll_hindrance(g, player, kind, place, site) == WELCOME
-                ):
-                    out.append(place)
+            if not site.endless and place in busy:
+                if (site.spaces == 1 and not joins) or no_room(g, player, kind, place, site, means) != WELCOME:
+                    continue
+            if site.most_of_kind and is_kind_full(g, player, site):
                 continue
-            if site.spaces == 1 and not joins:
-                continue
-        elif site.requirement is not None and not waivers:
-            if means.names & site.names != site.names or not site.requirement.met(g, player, means):
-                continue
-        elif site.from_season > season:
+        elif (
+            site.from_season > season
+            or (means.names & site.names != site.names and not waivers)
+            or (
+                not site.guests & goes_as
+                or (site.requirement is not None and not waivers and not site.requirement.met(g, player, means))
+                or hindrance_at(g, player, kind, place, site, means) != WELCOME
+            )
+        ):
             continue
-        if site.guests & goes_as and hindrance_at(g, player, kind, place, site, means) == WELCOME:
-            if not tolled or place not in tolled or toll_hindrance(g, player, kind, place, site) == WELCOME:
-                out.append(place)
+        if not tolled or place not in tolled or toll_hindrance(g, player, kind, place, site) == WELCOME:
+            out.append(place)
 
 
 def add_spots(
@@ -146,19 +149,15 @@ def hindrance_at(g: State, player: int, kind: int, place: int, at: Place, means:
         reason = no_room(g, player, kind, place, at, means)
         if reason != WELCOME:
             return reason
-    if at.most_of_kind and is_kind_full(g, player, SITES[place]):
-        return KIND_FULL
-    if at.asks:
+    if at.asks or g.rules.hampered:
         reason = unmet(g, player, kind, place, at, means)
         if reason != WELCOME:
             return reason
-    if g.rules.board.bars and bar_of(g, player, kind, place) >= 0:
-        return BARRED
     if not at.idle:
         effect = at.effect
-        if effect is not None and (not effect.certain or g.rules.moments.before_gain):
+        if effect is not None and (g.rules.hampered or not effect.certain):
             f = Frame(0, player, player) if place < SPOT else visiting_frame(g, player, place)
-            if would_do(g, f, effect, place):
+            if would_do(g, f, effect, place) if g.rules.hampered else effect.can(g, f):
                 return WELCOME
             if not g.rules.board.detours or detour_at(g, player, kind, place) < 0:
                 return POINTLESS
@@ -174,6 +173,10 @@ def unmet(g: State, player: int, kind: int, place: int, at: Place, means: Means)
         return CLAIMED
     if at.from_season > g.players[player].season:
         return TOO_EARLY
+    if at.most_of_kind and is_kind_full(g, player, SITES[place]):
+        return KIND_FULL
+    if g.rules.board.bars and bar_of(g, player, kind, place) >= 0:
+        return BARRED
     if at.price is not None and not at.price.can(g, visiting_frame(g, player, place)):
         return TOO_DEAR
     return WELCOME
@@ -233,11 +236,11 @@ def no_room(g: State, player: int, kind: int, place: int, at: Place, means: Mean
 def tolled_places(g: State, player: int) -> list[int]:
     """Where something might be due that the player cannot pay."""
     tolls = g.rules.board.tolls
-    if len(tolls) == 1 and tolls[0].is_light(g, player):
-        return []
-    out = tolls[0].places(g, player)
-    for toll in tolls[1:]:
-        out = [*out, *toll.places(g, player)]
+    if len(tolls) == 1:
+        return tolls[0].too_dear(g, player)
+    out: list[int] = []
+    for toll in tolls:
+        out.extend(toll.places(g, player))
     return out
 
 

@@ -33,7 +33,7 @@ STOP: Final = -1  # the option that ends an optional series, or declines
 NOBODY: Final = -2  # the forced answer where nobody or nothing can be chosen
 
 # An option of a turn is an action's number above these bits, and the action's own value within them.
-VALUE_BITS: Final = 30
+VALUE_BITS: Final = 26
 VALUE: Final = (1 << VALUE_BITS) - 1
 
 
@@ -149,7 +149,9 @@ class Place:
         self.open_points = open_points  # what its owner gains from a visitor; -1: only the owner may come
         self.idle = idle or claim != NO_CLAIM  # may one come though nothing would happen?
         # Is there anything beside room and use that must be right?
-        self.asks = requirement is not None or price is not None or claim != NO_CLAIM or from_season > 0
+        self.asks = (
+            requirement is not None or price is not None or claim != NO_CLAIM or from_season > 0 or most_of_kind > 0
+        )
         self.unlocker = -1  # the card without which it has one space only
         self.pointless = "nothing could be done there now"  # what those are told who may not come for that reason
 
@@ -372,7 +374,8 @@ class Site(Place):
         self.source = source
         # Room or not is all there is to ask: it always gives something, to anybody, in every season.
         certain = idle or (effect is not None and effect.certain)
-        self.simple = certain and guests == WORKERS and not self.asks
+        asks = requirement is not None or price is not None or claim != NO_CLAIM or from_season > 0
+        self.simple = certain and guests == WORKERS and not asks
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

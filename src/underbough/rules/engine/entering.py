@@ -84,12 +84,12 @@ class Toll:
     """What coming to a place costs beside its own price."""
 
     def places(self, g: State, player: int) -> list[int]:
-        """Where it might ask anything of the player now; more than these does no harm."""
+        """Where it might ask anything of the player now; more places than these do no harm."""
         raise NotImplementedError
 
-    def is_light(self, g: State, player: int) -> bool:
-        """Could the player pay it anywhere, and whatever a place itself asks besides?"""
-        return False
+    def too_dear(self, g: State, player: int) -> list[int]:
+        """Where that might be more than the player has, if nothing else is due; more places than these do no harm."""
+        return self.places(g, player)
 
     def cost(self, g: State, player: int, kind: int, place: int) -> Cost:
         """For a figure of this kind of the player. A negative number is had before anything is paid."""

@@ -96,6 +96,14 @@ def can_go(g: State, p: Player, kind: int) -> bool:
     return kind in p.home and (p.workers > 0 or not g.rules.pieces.figures[kind].is_worker)
 
 
+def is_occupied(g: State, place: int) -> bool:
+    for p in g.players:
+        for figure in p.deployed:
+            if figure % FIGURE == place:
+                return True
+    return False
+
+
 def standing_on(g: State, place: int) -> list[Standing]:
     """The figures on a place: (player, kind)."""
     out: list[Standing] = []

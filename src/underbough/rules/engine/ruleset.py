@@ -346,6 +346,7 @@ class Rules:
         self.scoring = Scoring()
         self.opponent = Opponent()
         self.wording = Wording(setup.edition)
+        self.hampered = False  # is there anything that bars places, or changes what they give?
         self.adapted = False  # is there anything that changes what a city offers?
 
     def finish(self) -> None:
@@ -354,6 +355,7 @@ class Rules:
         self.start.finish()
         self.limits.finish(self.pieces)
         self.moments.finish(self.pieces)
+        self.hampered = len(self.board.bars) > 0 or len(self.moments.before_gain) > 0
         self.prices.finish(self.pieces.bits.in_play)
         tokens = len(self.prices.tokens) > 1 or len(self.prices.tokens[0].costs) > 0
         more = len(self.prices.surcharges) > 0

@@ -6,7 +6,7 @@ from typing import Final
 
 from underbough.rules.engine.declarations import CARDS, SITES, Node, Site
 from underbough.rules.engine.entering import NOTHING, Cost, Joining, Toll
-from underbough.rules.engine.figures import Standing, standing_on
+from underbough.rules.engine.figures import Standing, is_occupied, standing_on
 from underbough.rules.engine.places import place_at, spot_for
 from underbough.rules.engine.state import SPOT, Frame, State, event_source, spot_number, spot_owner
 from underbough.rules.engine.supply import gain, pay
@@ -101,8 +101,11 @@ class FireAndSnow(Toll):
                     out.append(spot_for(g, player, owner, owned.number))
         return out
 
-    def is_light(self, g: State, player: int) -> bool:
-        return g.players[player].stock[FIRE] > clearing_cost(g)  # no location costs more than 1 itself
+    def too_dear(self, g: State, player: int) -> list[int]:
+        fire = g.players[player].stock[FIRE]
+        if fire > clearing_cost(g):
+            return []
+        return list(g.zones[SNOWED]) if fire == clearing_cost(g) else self.places(g, player)
 
     def cost(self, g: State, player: int, kind: int, place: int) -> Cost:
         if place < SPOT:  # asked for every site at every turn, so without further calls
@@ -112,7 +115,7 @@ class FireAndSnow(Toll):
                 due = ((FIRE, fire_cost(place) + clearing_cost(g)),)
         else:
             due = ((FIRE, clearing_cost(g)),) if has_snow(g, place) else NOTHING
-        if due and kind == RANGER and not standing_on(g, place):
+        if due and kind == RANGER and not is_occupied(g, place):
             return ((FIRE, -1), *due)
         return due
 
