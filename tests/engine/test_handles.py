@@ -321,7 +321,7 @@ def test_a_game_goes_on_where_others_came_before_its_sets(tmp_path: Path) -> Non
 
 def test_a_set_may_count_more_in_a_later_version_but_not_less() -> None:
     with declared_for_now():
-        feather = declare_good("everdell", "feather", "feathers")
+        shell = declare_good("everdell", "shell", "shells")
         beach = declare_zone("everdell", Zone("beach", "card"))
         bag = declare_player_zone("everdell", Zone("bag", "card"))
         tide = declare_extra("everdell", "tide")
@@ -329,7 +329,7 @@ def test_a_set_may_count_more_in_a_later_version_but_not_less() -> None:
 
         def add(rules: Rules) -> None:
             if versions[-1] > 1:
-                rules.pieces.use_good(feather)
+                rules.pieces.use_good(shell)
                 rules.pieces.use_zone(beach)
                 rules.pieces.use_player_zone(bag)
                 rules.pieces.use_extra(tide)
@@ -343,13 +343,13 @@ def test_a_set_may_count_more_in_a_later_version_but_not_less() -> None:
         for text in (saved, alone):
             later = ub.load(text)
             assert later.options().texts() == before.options().texts()
-            assert later.view(0)["players"][0]["stock"] == before.view(0)["players"][0]["stock"] | {"feather": 0}
+            assert later.view(0)["players"][0]["stock"] == before.view(0)["players"][0]["stock"] | {"shell": 0}
             assert (later.state.zones[beach], later.state.extra[tide]) == ((), 0)
         assert ub.load(saved).texts() == ["visit 3 twigs"]
         again = ub.save(ub.load(alone))
         versions.append(1)
         editions._rules.clear()
-        with pytest.raises(ub.UnderboughError, match="malformed: there is no good 'feather' in this game"):
+        with pytest.raises(ub.UnderboughError, match="malformed: there is no good 'shell' in this game"):
             ub.load(again)
 
 

@@ -14,9 +14,8 @@ import underbough as ub
 from helpers import PASSED, Driver
 from properties.doubles import check_record, look_closer
 from properties.games import followed
-from toy.effects import KEEPSAKES, LIGHTHOUSES, ON_REEFS, SHELL, SHOWN
 from underbough.rules import editions
-from underbough.rules.engine.state import ITEM, ITEM_BITS
+from underbough.rules.engine.state import ITEM, ITEM_BITS, Items, State
 
 RICH = {"twig": 9, "resin": 9, "pebble": 9, "berry": 9}
 GREEN = ["Farm", "Mine"]
@@ -43,6 +42,18 @@ def lagoon(number: int) -> ub.Game:
         people = 1 + number // 2 % 2
         return ub.new_game(players=people, modules=modules, solo="heron", level=number // 4 % 3, seed=number)
     return ub.new_game(players=2 + number // 2 % 5, modules=modules, seed=number)
+
+
+def lying(g: State, zone: str, player: int = -1) -> Items:
+    """What lies in that zone: of the table, or of a player."""
+    zones = g.rules.pieces.zones if player < 0 else g.rules.pieces.player_zones
+    at = [each.name for each in zones].index(zone)
+    return g.zones[at] if player < 0 else g.players[player].zones[at]
+
+
+def shells(game: ub.Game, player: int) -> int:
+    found: int = game.view(player)["players"][player]["stock"]["shell"]
+    return found
 
 
 # --- the figure, the good, the hidden card ---------------------------------------------------------------------------
@@ -106,7 +117,7 @@ def test_a_treasure_in_mid_use_is_saved_dealt_anew_and_taken_back() -> None:
     for seed in range(5):
         dealt = g.game.determinize(1, seed)
         assert dealt.options().texts() == g.options
-        assert dealt.state.zones[ON_REEFS][0] == g.game.state.zones[ON_REEFS][0]
+        assert lying(dealt.state, "on_reefs")[0] == lying(g.game.state, "on_reefs")[0]
     for game in (g.game, loaded):
         game.undo()
         assert game.options().texts() == ["use Wreck", "stop"]
@@ -117,10 +128,10 @@ def test_a_treasure_in_mid_use_is_saved_dealt_anew_and_taken_back() -> None:
 def test_what_lies_on_the_reefs_is_dealt_anew_for_all_who_do_not_know_it() -> None:
     game = lagoon(0)
     dealt = [game.determinize(0, seed).state for seed in range(30)]
-    assert len({tuple(item & ITEM for item in state.zones[ON_REEFS]) for state in dealt}) > 5
-    assert {state.players[0].zones[KEEPSAKES] for state in dealt} == {game.state.players[0].zones[KEEPSAKES]}
-    assert len({state.players[1].zones[KEEPSAKES] for state in dealt}) > 3
-    assert all(state.players[1].zones[KEEPSAKES][0] >> ITEM_BITS == 0b10 for state in dealt)
+    assert len({tuple(item & ITEM for item in lying(state, "on_reefs")) for state in dealt}) > 5
+    assert {lying(state, "keepsakes", 0) for state in dealt} == {lying(game.state, "keepsakes", 0)}
+    assert len({lying(state, "keepsakes", 1) for state in dealt}) > 3
+    assert all(lying(state, "keepsakes", 1)[0] >> ITEM_BITS == 0b10 for state in dealt)
 
 
 # --- prices ----------------------------------------------------------------------------------------------------------
@@ -136,7 +147,7 @@ def test_a_lighthouse_is_paid_in_full_and_is_no_event() -> None:
     g.choose("build lighthouse with boat", "discard Inn")
     assert (g.hand(), g.stock()["shell"], g.stock()["twig"]) == (["Farm"], 0, 0)
     assert g.game.state.players[0].events == []
-    assert len(g.game.state.players[0].zones[LIGHTHOUSES]) == 1
+    assert len(lying(g.game.state, "lighthouses", 0)) == 1
     assert g.line("lighthouses", "lighthouse") == 9
     g.turn_is_over()
     assert not g.offers("build lighthouse with boat")
@@ -149,7 +160,7 @@ def test_a_keepsake_lies_hidden_until_it_is_paid_for() -> None:
     g.choose("show Net")
     assert (g.hand(), g.stock()["shell"]) == ([], 1)
     assert (g.line("keepsakes", "Net"), g.line("shells", "supply")) == (1, 1)
-    assert [ub.SITES[place].name for place in g.game.state.players[0].zones[SHOWN]] == ["Net"]
+    assert [ub.SITES[place].name for place in lying(g.game.state, "shown_keepsakes", 0)] == ["Net"]
     assert g.game.view(1)["players"][0]["zones"]["shown_keepsakes"] == ["keepsake_net"]
     g.turn_is_over()
 
@@ -211,9 +222,9 @@ def test_the_heron_asks_a_person_in_his_turn() -> None:
         assert not game.state.players[person].automa
         assert game.state.active == game.state.players.index(next(p for p in game.state.players if p.automa))
         assert ub.load(ub.save(game)).hash() == game.hash()
-        before = [p.stock[SHELL] for p in game.state.players]
+        before = shells(game, person)
         game.apply("toss 1 shell")
-        assert game.state.players[person].stock[SHELL] == before[person] - 1
+        assert shells(game, person) == before - 1
     assert asked > 5
 
 

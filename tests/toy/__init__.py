@@ -10,31 +10,36 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 
-from toy import board, cards, heron
-from underbough.rules import editions
-from underbough.rules.editions import Module
+from registry import declared_for_now
+from underbough.rules.editions import EDITIONS, Module
+from underbough.rules.engine.declaring import link_declarations
 
-LAGOON = Module(
-    "Lagoon",
-    "A boat for each player, reefs with hidden treasures, shells, keepsakes and the tide.",
-    board.add_lagoon,
-    cards=cards.CARDS,
-    sites=[*board.SITES, *cards.KEEPSAKES_OF_THE_BOX],
-)
+FILES = ("effects", "cards", "board", "heron")
 
 
 @contextmanager
 def in_play() -> Iterator[None]:
-    edition = editions.EDITIONS["everdell"]
-    known = editions._rules.copy()
-    edition.modules["lagoon"] = LAGOON
-    edition.opponents["heron"] = heron.HERON
-    try:
-        yield
-    finally:
-        del edition.modules["lagoon"], edition.opponents["heron"]
-        editions._rules.clear()
-        editions._rules.update(known)
+    """Declared anew each time, so that nothing of it is left for other tests."""
+    edition = EDITIONS["everdell"]
+    with declared_for_now():
+        for name in FILES:
+            sys.modules.pop(f"toy.{name}", None)
+        _, cards, board, heron = (import_module(f"toy.{name}") for name in FILES)
+        edition.modules["lagoon"] = Module(
+            "Lagoon",
+            "A boat for each player, reefs with hidden treasures, shells, keepsakes and the tide.",
+            board.add_lagoon,
+            cards=cards.CARDS,
+            sites=[*board.SITES, *cards.KEEPSAKES_OF_THE_BOX],
+        )
+        edition.opponents["heron"] = heron.HERON
+        try:
+            yield
+        finally:
+            del edition.opponents["heron"]
+    link_declarations()
