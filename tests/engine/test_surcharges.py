@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
 
 import underbough as ub
 from helpers import Driver, full_city, game
+from registry import declared_for_now
 from toys import Sets
 from underbough.rules.engine.declarations import CONSTRUCTION, CRITTER, Card
 from underbough.rules.engine.handles import declare_good
@@ -18,7 +20,14 @@ from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import BERRY, State
 from underbough.rules.engine.surcharges import ANY, Surcharge
 
-COIN: Final = declare_good("everdell", "coin", "coins")
+GOODS: Final[dict[str, int]] = {}  # the handles of what is declared for these tests
+
+
+@pytest.fixture(scope="module", autouse=True)
+def goods() -> Iterator[None]:
+    with declared_for_now():
+        GOODS["toll coin"] = declare_good("everdell", "toll coin", "toll coins")
+        yield
 
 
 class Fog(Surcharge):
@@ -42,7 +51,7 @@ class Tolls(Surcharge):
     """Constructions of the hand cost a coin."""
 
     def on(self, g: State, player: int, card: Card, origin: int) -> list[tuple[int, int]]:
-        return [(COIN, 1)] if card.kind == CONSTRUCTION and is_from(g.rules, origin, "hand") else []
+        return [(GOODS["toll coin"], 1)] if card.kind == CONSTRUCTION and is_from(g.rules, origin, "hand") else []
 
 
 def add_fog(rules: Rules) -> None:
@@ -54,7 +63,7 @@ def add_frost(rules: Rules) -> None:
 
 
 def add_tolls(rules: Rules) -> None:
-    rules.pieces.use_good(COIN)
+    rules.pieces.use_good(GOODS["toll coin"])
     rules.prices.surcharges.append(Tolls("Tolls"))
 
 
@@ -150,9 +159,9 @@ def test_other_goods_may_be_asked_for(sets: Sets) -> None:
     modules = sets(add_tolls, add_fog)
     stock = {"twig": 2, "resin": 1}
     assert not game(modules=modules, hand=["Farm"], stock=stock).offers("play Farm from hand")
-    g = game(modules=modules, hand=["Farm"], stock={**stock, "coin": 1})
+    g = game(modules=modules, hand=["Farm"], stock={**stock, "toll coin": 1})
     g.play("Farm")
-    assert g.stock()["coin"] == 0
+    assert g.stock()["toll coin"] == 0
     assert g.city() == ["Farm"]
     g = game(modules=modules, meadow=["Farm"], city=["Queen"])
     g.visit("Queen")

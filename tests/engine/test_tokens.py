@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
 
 import underbough as ub
 from helpers import Driver, full_city, game
+from registry import declared_for_now
 from toys import Sets
 from underbough.rules.engine import saving
 from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, CONSTRUCTION, CRITTER, GREEN, RED, TAN, Card
@@ -21,8 +23,15 @@ from underbough.rules.engine.supply import gain
 from underbough.rules.engine.tokens import Token
 from underbough.rules.words import construction, cost, critter
 
-GOLDEN: Final = declare_good("everdell", "gilt", "gilts")
+GOODS: Final[dict[str, int]] = {}  # the handles of what is declared for these tests
 FREE: Final = {"twig": 0, "resin": 0, "pebble": 0, "berry": 0}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def goods() -> Iterator[None]:
+    with declared_for_now():
+        GOODS["gilt"] = declare_good("everdell", "gilt", "gilts")
+        yield
 
 
 class Golden(Token):
@@ -53,8 +62,8 @@ class Silver(Token):
 
 
 def add_golden(rules: Rules) -> None:
-    rules.pieces.use_good(GOLDEN)
-    rules.prices.add_token(Golden("golden", "gild", ((GOLDEN, 1),), discounted=False))
+    rules.pieces.use_good(GOODS["gilt"])
+    rules.prices.add_token(Golden("golden", "gild", ((GOODS["gilt"], 1),), discounted=False))
 
 
 def add_silver(rules: Rules) -> None:
