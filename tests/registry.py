@@ -8,8 +8,14 @@ from typing import Any
 
 from underbough.rules import editions
 from underbough.rules.engine import declarations, figures, handles
+from underbough.rules.engine.declarations import Node
 
 SORTS = (handles.GOOD, handles.ZONE, handles.PLAYER_ZONE, handles.EXTRA, handles.OCCASION, handles.FIGURE)
+
+
+def is_made_up(node: Node) -> bool:
+    """Is that a step of a set which tests have declared? Some of them stay known."""
+    return node.path.startswith(("tests.", "everdell.marrow.", "everdell.lagoon."))
 
 
 def registries() -> list[Any]:

@@ -14,9 +14,11 @@ from rich.console import Console
 import underbough as ub
 from helpers import PASSED, Driver
 from properties.doubles import check_record, look_closer
+from registry import declared_for_now
 from toy_opponent import CHOOSE_FOR_HIM, FOIL_HIM, HOARD, PLAY, STASH, TAKE, in_play, omens
 from underbough.env import raw_env
 from underbough.rules.engine.declarations import SITE_BY_ID, SITES
+from underbough.rules.engine.figures import Figure, declare_figure
 from underbough.rules.engine.scoring import TogetherOrNot, Victory
 from underbough.rules.engine.state import FIGURE, ITEM_BITS, POINT
 from underbough.terminal import screen
@@ -305,13 +307,15 @@ def test_among_rivals_the_usual_tie_breaks_hold() -> None:
 
 
 def test_rugwort_moves_his_workers_only() -> None:
-    g = Driver(ub.position({"solo": "rugwort", "players": [{"deployed": ["1 berry", "1 berry"]}]}))
-    other = FIGURE + SITE_BY_ID["haven"]
-    rugwort = g.game.state.players[1]
-    rugwort.deployed.append(other)
-    before = list(rugwort.deployed)
-    g.prepare()
-    after = g.game.state.players[1].deployed
+    with declared_for_now():
+        envoy = declare_figure("everdell", Figure("herald", is_worker=False))
+        g = Driver(ub.position({"solo": "rugwort", "players": [{"deployed": ["1 berry", "1 berry"]}]}))
+        other = FIGURE * envoy + SITE_BY_ID["haven"]
+        rugwort = g.game.state.players[1]
+        rugwort.deployed.append(other)
+        before = list(rugwort.deployed)
+        g.prepare()
+        after = g.game.state.players[1].deployed
     assert other in after
     assert len(after) == 3
     assert after != before

@@ -14,6 +14,7 @@ from typing import Any
 import underbough as ub
 from properties.games import LEANINGS, LONGEST, alone, mix
 from properties.tables import crowded
+from registry import is_made_up
 from underbough.rules.editions import EDITIONS
 from underbough.rules.engine.declarations import NODES, Card
 from underbough.rules.engine.requirements import CityRequirement
@@ -140,8 +141,8 @@ def name_of(node: int) -> str:
 
 def known_to_the_engine() -> set[str]:
     """Not what other tests have declared, nor what no set of today brings about."""
-    own = [number for number, node in enumerate(NODES) if type(node).__module__.startswith("underbough.")]
-    return {name_of(number) for number in own if NODES[number].asks} - NOBODY_ASKS
+    asking = [number for number, node in enumerate(NODES) if node.asks and not is_made_up(node)]
+    return {name_of(number) for number in asking} - NOBODY_ASKS
 
 
 def only(game: ub.Game, indexes: Sequence[int]) -> Json:
