@@ -18,7 +18,8 @@ from registry import declared_for_now, registries
 from underbough.rules import editions
 from underbough.rules.editions import EDITIONS, Module, declare_module, in_order, rules_for
 from underbough.rules.effects.amounts import Fixed
-from underbough.rules.effects.goods import Gain, Nothing
+from underbough.rules.effects.combined import Nothing
+from underbough.rules.effects.goods import Gain
 from underbough.rules.engine.declarations import NODES, Card, Node, Site
 from underbough.rules.engine.declaring import declare_card, declare_node, declare_site, once_called
 from underbough.rules.engine.handles import (

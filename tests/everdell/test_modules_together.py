@@ -11,7 +11,8 @@ import underbough as ub
 from helpers import PASSED, Driver, game
 from underbough.rules import editions
 from underbough.rules.effects.cities import DiscardFromCity
-from underbough.rules.effects.goods import InOrder, Pay, SpendAny
+from underbough.rules.effects.combined import InOrder
+from underbough.rules.effects.goods import Pay, SpendAny
 from underbough.rules.effects.hands import FromHand
 from underbough.rules.engine.declarations import NODES, Node
 from underbough.rules.everdell.legends.effects import OWN_ZONES

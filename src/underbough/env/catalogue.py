@@ -8,7 +8,7 @@ from typing import Any
 from underbough.env import everdell, naming, silverfrost
 from underbough.env.naming import Maker, Ways
 from underbough.env.things import Names, Naming, Things, card_in_city, is_construction
-from underbough.rules.effects.goods import OrNothing
+from underbough.rules.effects.combined import OrNothing
 from underbough.rules.engine import declarations, paying, playing, turns
 from underbough.rules.engine.declarations import NOBODY, STOP, VALUE, VALUE_BITS, Node
 from underbough.rules.engine.errors import UnderboughError

@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from underbough.env.things import Names, Naming, Test, Things, amount, card_in_city, is_critter, is_green, which
-from underbough.rules.effects import cities, copying, goods, hands, plays, prices
+from underbough.rules.effects import cities, combined, copying, goods, hands, plays, prices, storing
 from underbough.rules.engine import bills, playing, triggers, turns, visiting
 from underbough.rules.engine.declarations import KINDS, Ability, Card, Node
 from underbough.rules.engine.errors import UnderboughError
@@ -220,11 +220,11 @@ NODES: dict[type[Node], Maker] = {
     triggers.Triggers: reactions,
     bills.PayOther: exchanged,
     bills.Save: lambda node, things: Naming({**things.of_goods("save {}").names, RESOURCES: "save any"}),
-    goods.ChooseOne: lambda node, things: Naming(dict(enumerate(node.names))),
-    goods.May: lambda node, things: Naming({0: node.name}),
+    combined.ChooseOne: lambda node, things: Naming(dict(enumerate(node.names))),
+    combined.May: lambda node, things: Naming({0: node.name}),
     goods.MayPay: lambda node, things: amounts(node.verb, things, [(node.what, n) for n in range(node.most + 1)]),
     goods.SpendAny: lambda node, things: things.of_goods(f"{node.verb} {{}}"),
-    goods.LoadCard: lambda node, things: amounts("load", things, node.loads),
+    storing.LoadCard: lambda node, things: amounts("load", things, node.loads),
     copying.ActivateGreen: lambda node, things: things.of_copied_city("activate {}", is_green),
     copying.CopyGreen: lambda node, things: things.of_names_in_cities("copy {}", copying.OWNER, is_green),
     cities.TuckFromCity: lambda node, things: things.of_city("tuck {} from city", is_critter),

@@ -7,8 +7,8 @@ from typing import Any
 
 from underbough.rules.editions import rules_for
 from underbough.rules.effects.cities import Imprison, TuckFromCity
-from underbough.rules.effects.goods import LoadCard, PutTokens, Store, StoreOne
 from underbough.rules.effects.hands import TUCK, FromHand, KeepOrTuck
+from underbough.rules.effects.storing import LoadCard, PutTokens, Store, StoreOne
 from underbough.rules.engine import cities, piles
 from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, CRITTER, RED, SITES, Ability, Card, Node, Site
 from underbough.rules.engine.errors import UnderboughError

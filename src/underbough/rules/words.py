@@ -5,7 +5,19 @@ Declaring is collecting: a set's files make plain lists of `Card` and `Site`, wh
 
 from __future__ import annotations
 
-from underbough.rules.effects import amounts, cities, copying, drawing, goods, hands, plays, prices
+from underbough.rules.effects import (
+    amounts,
+    cities,
+    combined,
+    copying,
+    drawing,
+    giving,
+    goods,
+    hands,
+    plays,
+    prices,
+    storing,
+)
 from underbough.rules.engine.declarations import (
     ANY_COLOUR,
     AS_EVENT,
@@ -273,7 +285,7 @@ def per_event(basic: int, special: int) -> amounts.PerEvent:
 
 
 def in_order(*parts: Node) -> Node:
-    return parts[0] if len(parts) == 1 else goods.InOrder(list(parts))
+    return parts[0] if len(parts) == 1 else combined.InOrder(list(parts))
 
 
 def gain(
@@ -294,12 +306,12 @@ def gain(
 
 def choose_one(*named: tuple[str, Node]) -> Node:
     """One of several effects, each under the name that its option has."""
-    return goods.ChooseOne([name for name, _ in named], [effect for _, effect in named])
+    return combined.ChooseOne([name for name, _ in named], [effect for _, effect in named])
 
 
 def may(name: str, effect: Node) -> Node:
     """An effect that can be declined, under the name that its option has."""
-    return goods.May(name, effect)
+    return combined.May(name, effect)
 
 
 def gain_one_of(*kinds: int) -> Node:
@@ -320,16 +332,16 @@ def may_pay(what: int, *, up_to: int, then: Node) -> Node:
 
 def may_give(what: int, *, up_to: int, then: Node) -> Node:
     """Give up to that many to one opponent."""
-    given = goods.ChooseOpponent(goods.HandOver(what), cards=False)
+    given = giving.ChooseOpponent(giving.HandOver(what), cards=False)
     return goods.MayPay(what, up_to, "give", in_order(given, then))
 
 
 def may_store(what: int, *, up_to: int) -> Node:
-    return goods.MayPay(what, up_to, "store", goods.Store(what))
+    return goods.MayPay(what, up_to, "store", storing.Store(what))
 
 
 def may_store_any(*, up_to: int) -> Node:
-    return goods.SpendAny(0, up_to, "store", goods.StoreOne(), goods.Nothing())
+    return goods.SpendAny(0, up_to, "store", storing.StoreOne(), combined.Nothing())
 
 
 def pay(what: int, n: int) -> Node:
@@ -338,7 +350,7 @@ def pay(what: int, n: int) -> Node:
 
 def pay_all(*parts: Node) -> Node:
     """A price of several parts, which can be paid only if each of them can."""
-    return goods.PayAll(list(parts))
+    return combined.PayAll(list(parts))
 
 
 def price(
@@ -350,12 +362,12 @@ def price(
 
 def for_price(price: Node, then: Node) -> Node:
     """Something that is had once a price is paid."""
-    return goods.PayThen(price, then)
+    return combined.PayThen(price, then)
 
 
 def pay_to(what: int, n: int, *, then: Node) -> Node:
     """Pay a fixed number of goods for something."""
-    return goods.PayThen(goods.Pay(what, n), then)
+    return combined.PayThen(goods.Pay(what, n), then)
 
 
 def may_pay_any(*, up_to: int, then: Node) -> Node:
@@ -364,12 +376,12 @@ def may_pay_any(*, up_to: int, then: Node) -> Node:
 
 def give_any_to_one(n: int, *, then: Node) -> Node:
     """Give exactly n resources of any kinds to one opponent."""
-    return goods.ChooseOpponent(goods.SpendAny(n, n, "give", goods.HandOverOne(), then), cards=False)
+    return giving.ChooseOpponent(goods.SpendAny(n, n, "give", giving.HandOverOne(), then), cards=False)
 
 
 def may_give_any(*, up_to: int, then: Node) -> Node:
     """Give up to n resources of any kinds to opponents, each to whom the player likes."""
-    each = goods.ChooseOpponent(goods.HandOverOne(), cards=False)
+    each = giving.ChooseOpponent(giving.HandOverOne(), cards=False)
     return goods.SpendAny(0, up_to, "give", each, then)
 
 
@@ -384,7 +396,7 @@ def may_discard(*, up_to: int = EVERYTHING, then: Node) -> Node:
 
 def give_cards(n: int, *, then: Node) -> Node:
     """Give exactly n cards from the hand to one opponent."""
-    return goods.ChooseOpponent(hands.FromHand(n, n, hands.GIVE, -1, then), cards=True)
+    return giving.ChooseOpponent(hands.FromHand(n, n, hands.GIVE, -1, then), cards=True)
 
 
 def may_tuck_from_hand(*, up_to: int, kind: int) -> Node:
@@ -400,7 +412,7 @@ def reveal_to_keep_or_tuck(n: int) -> Node:
 
 
 def draw_keep_one_give_one() -> Node:
-    return hands.DrawKeepGive(2, goods.ChooseOpponent(hands.GiveAside(), cards=True))
+    return hands.DrawKeepGive(2, giving.ChooseOpponent(hands.GiveAside(), cards=True))
 
 
 def take_from_meadow(n: int, *, optional: bool = False, then: Node | None = None) -> Node:
@@ -418,17 +430,17 @@ def discard_from_city(
 
 
 def put_tokens(n: int) -> Node:
-    return goods.PutTokens(n)
+    return storing.PutTokens(n)
 
 
 def load(**loads: int) -> Node:
     """Put one of these loads on the card."""
     names = ["twig", "resin", "pebble", "berry"]
-    return goods.LoadCard([(names.index(name), n) for name, n in loads.items()])
+    return storing.LoadCard([(names.index(name), n) for name, n in loads.items()])
 
 
 def unload() -> Node:
-    return goods.Unload()
+    return storing.Unload()
 
 
 def activate_green() -> Node:

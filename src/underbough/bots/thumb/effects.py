@@ -6,26 +6,12 @@ from typing import Final
 
 from underbough.bots.thumb.values import Values
 from underbough.rules.effects.amounts import Fixed, IfCard, NumberDividedBy, OneForEvery, PerCard, PerNumber
+from underbough.rules.effects.combined import ChooseOne, InOrder, May, Nothing, OrNothing
 from underbough.rules.effects.drawing import Draw, DrawToLimit
-from underbough.rules.effects.goods import (
-    ChooseOne,
-    ChooseOpponent,
-    Gain,
-    GainAny,
-    GainOneOf,
-    HandOver,
-    HandOverOne,
-    InOrder,
-    LoadCard,
-    May,
-    MayPay,
-    Nothing,
-    OrNothing,
-    Pay,
-    PutTokens,
-    SpendAny,
-)
+from underbough.rules.effects.giving import ChooseOpponent, HandOver, HandOverOne
+from underbough.rules.effects.goods import Gain, GainAny, GainOneOf, MayPay, Pay, SpendAny
 from underbough.rules.effects.hands import DrawKeepGive, FromHand, GiveAside, TakeFromMeadow
+from underbough.rules.effects.storing import LoadCard, PutTokens
 from underbough.rules.engine.declarations import BLUE, GREEN, ON_PLAY, Amount, Card, Node
 from underbough.rules.engine.state import RESOURCES
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from underbough.rules.effects.goods import ChooseOne, Gain, GainAny, GainOneOf, Pay, PayThen
+from underbough.rules.effects.combined import ChooseOne, PayThen
+from underbough.rules.effects.goods import Gain, GainAny, GainOneOf, Pay
 from underbough.rules.engine.declarations import (
     BLUE,
     CONSTRUCTION,

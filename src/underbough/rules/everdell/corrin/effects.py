@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from underbough.rules.effects.drawing import Draw
-from underbough.rules.effects.goods import ChooseOpponent, HandOverOne
+from underbough.rules.effects.giving import ChooseOpponent, HandOverOne
 from underbough.rules.engine import cities, piles, supply
 from underbough.rules.engine.asking import Ask, Json, about_good, about_hand
 from underbough.rules.engine.declarations import CARDS, RED, SITES, STOP, Amount, Card, Node

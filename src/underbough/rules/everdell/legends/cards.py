@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from underbough.rules.effects.combined import OrNothing
 from underbough.rules.effects.copying import ActivateSeveral
-from underbough.rules.effects.goods import OrNothing
 from underbough.rules.effects.plays import NO_LIMIT, PlayCard
 from underbough.rules.engine.declarations import CARD_BY_ID, CONSTRUCTION, CRITTER, KINDS, Trigger
 from underbough.rules.engine.declarations import CARDS as ALL_CARDS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from underbough.rules.effects.combined import ChooseOne, May, OrNothing, PayThen
 from underbough.rules.effects.copying import ActivateSeveral
-from underbough.rules.effects.goods import ChooseOne, May, OrNothing, PayThen
 from underbough.rules.engine.declarations import CARDS, SITES, Card, Season
 from underbough.rules.engine.declaring import declare_node, declare_site
 from underbough.rules.engine.errors import UnderboughError
