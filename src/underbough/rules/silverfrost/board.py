@@ -28,13 +28,10 @@ from underbough.rules.silverfrost.mechanics.snow import (
     CLEAR_BEFORE_TRIGGERS,
     TURN_IS_OVER,
     ClearSnow,
-    FirePerCards,
-    GainChimney,
     PassUncleared,
     PrepareUncleared,
-    SnowInCity,
-    Snowstorm,
 )
+from underbough.rules.silverfrost.mechanics.snowfall import FirePerCards, GainChimney, SnowInCity, Snowstorm
 from underbough.rules.silverfrost.mechanics.valley import PlayFromOwnHand, PlayFromValley, Valley
 from underbough.rules.silverfrost.mechanics.workers import FireAndSnow, FireSite, RangerJoins, VisitSilverfrost
 from underbough.rules.silverfrost.positions import SilverfrostPosition

@@ -29,7 +29,7 @@ from underbough.rules.silverfrost.mechanics.paws_table import (
 )
 from underbough.rules.silverfrost.mechanics.paws_workers import SPRING, place_worker
 from underbough.rules.silverfrost.mechanics.places import FACE_DOWN, SNOW, TOLLS
-from underbough.rules.silverfrost.mechanics.snow import reveal_storm
+from underbough.rules.silverfrost.mechanics.snowfall import reveal_storm
 
 ENOUGH_CARDS: Final = 15  # in spring he passes with so many, once his workers are out
 MOST_CARDS: Final = 17  # in spring he plays no more than so many while workers are left
