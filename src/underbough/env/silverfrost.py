@@ -8,7 +8,7 @@ from underbough.env.naming import AbilityMaker, Maker, Ways, card_with, joined, 
 from underbough.env.things import Naming, Things, is_green
 from underbough.rules.engine.declarations import Ability, Node
 from underbough.rules.engine.hooks import Action
-from underbough.rules.silverfrost.mechanics import effects, guild, mountain, opening, places, snow, valley
+from underbough.rules.silverfrost.mechanics import effects, giving, guild, mountain, opening, places, snow, valley
 
 QUESTS = ("lowland_quest", "highland_quest")
 
@@ -31,7 +31,7 @@ def acorns_saved(ability: effects.DiscardForAcorns, things: Things) -> Ways:
 
 NODES: dict[type[Node], Maker] = {
     effects.CopyLeftGreen: lambda node, things: things.of_cards("copy {}", is_green),
-    effects.GiveAnyLeft: lambda node, things: things.of_goods("give {}"),
+    giving.GiveAnyLeft: lambda node, things: things.of_goods("give {}"),
     effects.ReturnOther: lambda node, things: things.of_figures("return {}"),
     guild.GuildAction: lambda node, things: things.of_sites("achieve {}", *QUESTS),
     guild.KeepQuests: lambda node, things: things.of_sites("keep {}", *QUESTS),

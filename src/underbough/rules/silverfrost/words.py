@@ -21,7 +21,7 @@ from underbough.rules.engine.declarations import (
     Trigger,
 )
 from underbough.rules.engine.state import POINT, RESOURCES
-from underbough.rules.silverfrost.mechanics import amounts, effects, snow, valley
+from underbough.rules.silverfrost.mechanics import amounts, effects, giving, snow, valley
 from underbough.rules.silverfrost.mechanics.guild import GuildAction
 from underbough.rules.silverfrost.mechanics.mountain import CallBigCritter, RevealBigCritters
 from underbough.rules.silverfrost.mechanics.places import ACORN, BIRCH, COPPER, FIRE, MOSS
@@ -189,19 +189,19 @@ def pay(what: int, n: int, *, then: Node) -> Node:
 
 
 def may_give_cards(*, least: int = 0, up_to: int, then: Node) -> Node:
-    return effects.GiveCardsLeft(least, up_to, then)
+    return giving.GiveCardsLeft(least, up_to, then)
 
 
 def may_give_resources(*, up_to: int, then: Node) -> Node:
-    return effects.GiveAnyLeft(up_to, then)
+    return giving.GiveAnyLeft(up_to, then)
 
 
 def left_gains(*, fire: int = 0, point: int = 0) -> Node:
-    return effects.LeftGains(FIRE, fire) if fire else effects.LeftGains(POINT, point)
+    return giving.LeftGains(FIRE, fire) if fire else giving.LeftGains(POINT, point)
 
 
 def left_draws() -> Node:
-    return effects.LeftDraws()
+    return giving.LeftDraws()
 
 
 def activate_greens(*, up_to: int) -> Node:
