@@ -46,7 +46,7 @@ from underbough.rules.engine.state import POINT
 from underbough.rules.engine.turns import begin
 from underbough.rules.everdell.base.rugwort import DIE
 from underbough.rules.everdell.bellfaire.effects import GARLAND
-from underbough.rules.everdell.legends.effects import BOXES, OWN_ZONES
+from underbough.rules.everdell.legends.changes import BOXES, OWN_ZONES
 from underbough.rules.everdell.player_powers.effects import AXOLOTL, FARMS, OWN_FOREST
 from underbough.rules.records import empty_state, with_start
 from underbough.rules.words import construction, cost

@@ -15,7 +15,7 @@ from underbough.rules.effects.combined import InOrder
 from underbough.rules.effects.goods import Pay, SpendAny
 from underbough.rules.effects.hands import FromHand
 from underbough.rules.engine.declarations import NODES, Node
-from underbough.rules.everdell.legends.effects import OWN_ZONES
+from underbough.rules.everdell.legends.changes import OWN_ZONES
 from underbough.rules.everdell.player_powers.effects import POWER
 from underbough.rules.positions import nodes_below
 

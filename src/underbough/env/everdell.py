@@ -12,6 +12,7 @@ from underbough.rules.engine.state import Frame, State
 from underbough.rules.everdell.base import rugwort
 from underbough.rules.everdell.bellfaire import effects as bellfaire
 from underbough.rules.everdell.corrin import effects as corrin
+from underbough.rules.everdell.legends import changes
 from underbough.rules.everdell.legends import effects as legends
 from underbough.rules.everdell.player_powers import card_effects, moments, worker_effects
 from underbough.rules.everdell.rugwort_cards import effects as rugwort_cards
@@ -88,4 +89,4 @@ ACTIONS: dict[type[Action], Maker] = {moments.UsePower: words("use power")}
 
 ABILITIES: dict[type[Ability], AbilityMaker] = {legends.BuildOnTop: used, legends.PayTokens: tokens_paid}
 
-WAYS: dict[type[Way], AbilityMaker] = {legends.Upgrade: upgraded}
+WAYS: dict[type[Way], AbilityMaker] = {changes.Upgrade: upgraded}

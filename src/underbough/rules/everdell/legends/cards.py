@@ -19,27 +19,22 @@ from underbough.rules.engine.playing import add_source
 from underbough.rules.engine.ruleset import Rules, Setup
 from underbough.rules.engine.state import ITEM, ITEM_BITS, State
 from underbough.rules.everdell.base import rugwort
+from underbough.rules.everdell.legends.changes import BOXES, OWN_ZONES, DealLegends, Legends, OpponentPlaysMore, Upgrade
 from underbough.rules.everdell.legends.effects import (
-    BOXES,
     ON_BRIDGE,
-    OWN_ZONES,
     AchieveAny,
     BuildOnTop,
     ByKind,
     CardsInHand,
     CopyOccupied,
-    DealLegends,
     DiscardCritters,
     DiscardThenRefill,
-    Legends,
     LieUnder,
-    OpponentPlaysMore,
     PayTokens,
     PointsOnTop,
     ReactByKind,
     RoomOnTop,
     SharingFirst,
-    Upgrade,
 )
 from underbough.rules.words import (
     BLUE,
