@@ -17,7 +17,8 @@ from underbough.rules.everdell.corrin import cards as corrin
 from underbough.rules.everdell.every_season import cards as every_season
 from underbough.rules.everdell.extra_extra import cards as extra_extra
 from underbough.rules.everdell.legends import cards as legends
-from underbough.rules.everdell.player_powers import powers as player_powers
+from underbough.rules.everdell.player_powers import rules as player_powers
+from underbough.rules.everdell.player_powers.powers import POWERS
 from underbough.rules.everdell.rugwort_cards import cards as rugwort_cards
 from underbough.rules.silverfrost import board as silverfrost_board
 from underbough.rules.silverfrost import cards as silverfrost_cards
@@ -89,7 +90,7 @@ EVERDELL_MODULES = {
         "Player Powers",
         "Each player has a power, one of two dealt before the game; in return nobody gains a worker in spring.",
         player_powers.add_player_powers,
-        sites=player_powers.POWERS,
+        sites=POWERS,
     ),
     "extra_extra": Module(
         "Extra! Extra!",
