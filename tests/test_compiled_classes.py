@@ -73,7 +73,7 @@ def test_what_would_fail_in_the_wheel_is_named(tmp_path: Path, imported: str, pl
 
 @pytest.mark.parametrize(
     "name",
-    ["declarations.Card", "declarations.Site", "declarations.Spot", "declarations.Trigger", "requirements.Requirement",
+    ["declarations.Card", "declarations.Site", "declarations.Spot", "occasions.Trigger", "requirements.Requirement",
      "declarations.Season", "hooks.Zone", "piles.Meadow"],
 )  # fmt: skip
 def test_sets_may_derive_from_what_they_declare(name: str) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from underbough.rules.effects.amounts import Fixed
 from underbough.rules.effects.goods import Gain
-from underbough.rules.engine.declarations import CRITTER, TAN, Card, Season, Site, Spot, Trigger
+from underbough.rules.engine.declarations import CRITTER, TAN, Card, Season, Site, Spot
 from underbough.rules.engine.hooks import Zone
+from underbough.rules.engine.occasions import Trigger
 from underbough.rules.engine.requirements import Requirement
 from underbough.rules.engine.state import BERRY
 

@@ -30,17 +30,9 @@ from toys import (
     names,
 )
 from underbough.rules.engine import cities
-from underbough.rules.engine.declarations import (
-    CARDS,
-    NEVER,
-    NODES,
-    ON_DISCARD,
-    ON_DRAW,
-    ON_PLAY,
-    SITE_BY_ID,
-    Trigger,
-)
+from underbough.rules.engine.declarations import CARDS, NODES, SITE_BY_ID
 from underbough.rules.engine.declaring import card_index
+from underbough.rules.engine.occasions import NEVER, ON_DISCARD, ON_DRAW, ON_PLAY, Trigger
 from underbough.rules.engine.origins import HAND
 from underbough.rules.engine.others import (
     OTHERS_ON_ACHIEVE,

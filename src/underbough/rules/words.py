@@ -25,8 +25,6 @@ from underbough.rules.engine.declarations import (
     CONSTRUCTION,
     CRITTER,
     GREEN,
-    ON_ACHIEVE,
-    ON_DRAW,
     PURPLE,
     RED,
     TAN,
@@ -36,8 +34,8 @@ from underbough.rules.engine.declarations import (
     Node,
     Site,
     Spot,
-    Trigger,
 )
+from underbough.rules.engine.occasions import ON_ACHIEVE, ON_DRAW, Trigger
 from underbough.rules.engine.paying import FREE
 from underbough.rules.engine.requirements import CityRequirement, Requirement
 from underbough.rules.engine.state import BERRY, PEBBLE, POINT, RESIN, RESOURCES, TWIG

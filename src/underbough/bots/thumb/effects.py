@@ -12,7 +12,8 @@ from underbough.rules.effects.giving import ChooseOpponent, HandOver, HandOverOn
 from underbough.rules.effects.goods import Gain, GainAny, GainOneOf, MayPay, Pay, SpendAny
 from underbough.rules.effects.hands import DrawKeepGive, FromHand, GiveAside, TakeFromMeadow
 from underbough.rules.effects.storing import LoadCard, PutTokens
-from underbough.rules.engine.declarations import BLUE, GREEN, ON_PLAY, Amount, Card, Node
+from underbough.rules.engine.declarations import BLUE, GREEN, Amount, Card, Node
+from underbough.rules.engine.occasions import ON_PLAY
 from underbough.rules.engine.state import RESOURCES
 
 CARD: Final = 0.5  # one that is drawn

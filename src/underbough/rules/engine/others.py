@@ -10,19 +10,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from underbough.rules.engine.declarations import (
-    CARDS,
-    ON_ACHIEVE,
-    ON_DISCARD,
-    ON_DRAW,
-    ON_PLAY,
-    ON_TURN_END,
-    ON_VISIT,
-    Node,
-    Trigger,
-)
+from underbough.rules.engine.declarations import CARDS, Node
 from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.hooks import Others
+from underbough.rules.engine.occasions import ON_ACHIEVE, ON_DISCARD, ON_DRAW, ON_PLAY, ON_TURN_END, ON_VISIT, Trigger
 from underbough.rules.engine.seats import next_player
 from underbough.rules.engine.state import ENTRY_BITS, FROM_MEADOW, Frame, State
 

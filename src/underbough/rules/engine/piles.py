@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from underbough.rules.engine.declarations import ON_DISCARD, ON_DRAW
 from underbough.rules.engine.log import note
+from underbough.rules.engine.occasions import ON_DISCARD, ON_DRAW
 from underbough.rules.engine.others import tell_others
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.state import NONE, Player, State, everybody

@@ -9,7 +9,7 @@ from __future__ import annotations
 import zlib
 
 from underbough.rules.engine.conduct import Conduct
-from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, NEVER, WITHIN, Card, Node, Season, Site
+from underbough.rules.engine.declarations import CARDS, CONSTRUCTION, WITHIN, Card, Node, Season, Site
 from underbough.rules.engine.entering import Bar, Detour, Ground, Joining, Toll, Waiver
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.figures import figures_of
@@ -35,6 +35,7 @@ from underbough.rules.engine.hooks import (
     TieBreaker,
     Way,
 )
+from underbough.rules.engine.occasions import NEVER
 from underbough.rules.engine.piles import Meadow
 from underbough.rules.engine.scoring import Victory
 from underbough.rules.engine.state import Items

@@ -6,9 +6,10 @@ from typing import Final
 
 from underbough.rules.engine import cities
 from underbough.rules.engine.asking import Ask, Json, about_city
-from underbough.rules.engine.declarations import CARDS, KINDS, ON_ACHIEVE, ON_DRAW, ON_PLAY, STOP, Card, Node, Trigger
+from underbough.rules.engine.declarations import CARDS, KINDS, STOP, Card, Node
 from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.labels import city_label
+from underbough.rules.engine.occasions import ON_ACHIEVE, ON_DRAW, ON_PLAY, Trigger
 from underbough.rules.engine.others import fits_play, tell_others
 from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import ARRIVALS, ENTRY_BITS, REACTION, CityCard, Frame, State

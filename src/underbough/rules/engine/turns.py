@@ -7,13 +7,14 @@ from typing import Final
 from underbough.rules.engine import piles
 from underbough.rules.engine.asking import Ask, Json
 from underbough.rules.engine.causes import PRODUCING, mark
-from underbough.rules.engine.declarations import CARDS, GREEN, ON_TURN_END, STOP, VALUE, VALUE_BITS, Card, Node
+from underbough.rules.engine.declarations import CARDS, GREEN, STOP, VALUE, VALUE_BITS, Card, Node
 from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.figures import come_home
 from underbough.rules.engine.hooks import Action
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
+from underbough.rules.engine.occasions import ON_TURN_END
 from underbough.rules.engine.others import tell_others
 from underbough.rules.engine.places import is_permanent
 from underbough.rules.engine.seats import first_player, next_player

@@ -7,7 +7,7 @@ from typing import Final
 from underbough.rules.engine.admission import destinations, detour_at, explain, hindrance, of_choice, works_for
 from underbough.rules.engine.asking import Ask, Json, about_place
 from underbough.rules.engine.causes import VISITING, mark
-from underbough.rules.engine.declarations import CARDS, NO_CLAIM, ON_ACHIEVE, ON_VISIT, SITES, VALUE_BITS, Place
+from underbough.rules.engine.declarations import CARDS, NO_CLAIM, SITES, VALUE_BITS, Place
 from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.entering import Cost
 from underbough.rules.engine.figures import can_go, is_worker, leave_home, ordinary_at_home, workers_out
@@ -15,6 +15,7 @@ from underbough.rules.engine.hooks import Action
 from underbough.rules.engine.labels import place_label, visit_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
+from underbough.rules.engine.occasions import ON_ACHIEVE, ON_VISIT
 from underbough.rules.engine.others import tell_others
 from underbough.rules.engine.places import (
     all_places,

@@ -18,8 +18,8 @@ from underbough.rules.engine.declarations import (
     Node,
     Site,
     Spot,
-    Trigger,
 )
+from underbough.rules.engine.occasions import Trigger
 from underbough.rules.engine.state import POINT, RESOURCES
 from underbough.rules.silverfrost.mechanics import amounts, effects, giving, snow, valley
 from underbough.rules.silverfrost.mechanics.guild import GuildAction

@@ -6,7 +6,7 @@ from typing import Final
 
 from underbough.rules.engine import cities, piles
 from underbough.rules.engine.asking import Ask, Json, about_city
-from underbough.rules.engine.declarations import CARDS, ON_PLAY, PURPLE, SITE_BY_ID, SITES, Node
+from underbough.rules.engine.declarations import CARDS, PURPLE, SITE_BY_ID, SITES, Node
 from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.figures import is_worker
 from underbough.rules.engine.handles import declare_extra
@@ -14,6 +14,7 @@ from underbough.rules.engine.hooks import Scorer, SetupStep, Sheet
 from underbough.rules.engine.labels import city_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.means import Means
+from underbough.rules.engine.occasions import ON_PLAY
 from underbough.rules.engine.origins import MEADOW, entry_of, in_slot
 from underbough.rules.engine.others import tell_others
 from underbough.rules.engine.rng import below

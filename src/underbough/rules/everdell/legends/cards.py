@@ -8,12 +8,13 @@ from typing import Any
 from underbough.rules.effects.combined import OrNothing
 from underbough.rules.effects.copying import ActivateSeveral
 from underbough.rules.effects.plays import NO_LIMIT, PlayCard
-from underbough.rules.engine.declarations import CARD_BY_ID, CONSTRUCTION, CRITTER, KINDS, Trigger
+from underbough.rules.engine.declarations import CARD_BY_ID, CONSTRUCTION, CRITTER, KINDS
 from underbough.rules.engine.declarations import CARDS as ALL_CARDS
 from underbough.rules.engine.declaring import declare_card, declare_node, link_declarations
 from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.hooks import PositionPart
 from underbough.rules.engine.labels import city_label
+from underbough.rules.engine.occasions import Trigger
 from underbough.rules.engine.paying import FREE
 from underbough.rules.engine.playing import add_source
 from underbough.rules.engine.ruleset import Rules, Setup
