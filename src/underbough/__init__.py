@@ -14,7 +14,7 @@ from underbough.rules.engine.game import Decision, Game, Option, Options
 from underbough.rules.engine.hooks import ScoreLine
 from underbough.rules.engine.ruleset import Setup
 from underbough.rules.engine.scoring import Score
-from underbough.rules.positions import position
+from underbough.rules.positions.building import position
 from underbough.rules.records import load, new_game, replay, save
 
 __version__ = "0.1.0"

@@ -17,7 +17,7 @@ from underbough.rules.effects.hands import FromHand
 from underbough.rules.engine.declarations import NODES, Node
 from underbough.rules.everdell.legends.changes import OWN_ZONES
 from underbough.rules.everdell.player_powers.effects import POWER
-from underbough.rules.positions import nodes_below
+from underbough.rules.positions.contents import nodes_below
 
 RICH = {"twig": 9, "resin": 9, "pebble": 9, "berry": 9}
 

@@ -1,4 +1,4 @@
-"""Any legal position from a small dict, as FEN is for chess. The format is described in docs/notation.md."""
+"""Setting up a position: seats, cards in hands and cities, piles and sites."""
 
 from __future__ import annotations
 
@@ -6,43 +6,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from underbough.rules.editions import rules_for
-from underbough.rules.effects.cities import Imprison, TuckFromCity
-from underbough.rules.effects.hands import TUCK, FromHand, KeepOrTuck
-from underbough.rules.effects.storing import LoadCard, PutTokens, Store, StoreOne
 from underbough.rules.engine import cities, piles
-from underbough.rules.engine.declarations import CARD_BY_ID, CARDS, CRITTER, RED, SITES, Ability, Card, Node, Site
+from underbough.rules.engine.declarations import CARDS, SITES, Site
 from underbough.rules.engine.errors import UnderboughError
-from underbough.rules.engine.figures import standing_on, workers_out
 from underbough.rules.engine.game import Game
-from underbough.rules.engine.labels import place_label
-from underbough.rules.engine.places import (
-    all_places,
-    claimant,
-    in_the_way,
-    place_at,
-    sites_for,
-    spaces_at,
-    spot_for,
-)
 from underbough.rules.engine.rng import shuffle
 from underbough.rules.engine.ruleset import Rules, Setup
-from underbough.rules.engine.state import (
-    FIGURE,
-    NONE,
-    RESOURCES,
-    SPOT,
-    VISITORS,
-    CityCard,
-    Player,
-    State,
-    everybody,
-    kind_of,
-    place_of,
-    spot_number,
-    spot_owner,
-)
+from underbough.rules.engine.state import NONE, RESOURCES, CityCard, State, everybody
 from underbough.rules.engine.tokens import BARE, read_token
 from underbough.rules.engine.turns import start_turn
+from underbough.rules.positions.contents import check_contents, nodes_below, nodes_of_card
+from underbough.rules.positions.figures import Figures
+from underbough.rules.positions.reading import Dict, as_bool, as_list, as_number, check_keys, find_card
 from underbough.rules.records import empty_state, logged, make_setup, with_start
 
 TABLE_KEYS = {"edition", "modules", "seed", "solo", "level", "variants", "turn", "players", "deck", "discard"}
@@ -50,8 +25,6 @@ SITE_KEYS = {"forest": "forest", "special_event": "events"}  # for an edition wi
 PLAYER_KEYS = {"season", "hand", "city", "stock", "workers", "deployed", "events", "passed"}
 CITY_KEYS = {"card", "occupied", "tokens", "goods", "beneath"}
 EVENT_KEYS = {"event", "goods", "beneath"}
-
-Dict = Mapping[str, Any]
 
 
 def position(data: Dict) -> Game:
@@ -116,9 +89,10 @@ class Builder:
         self.end_deck()
         for step in self.rules.start.position_steps:
             step.run(self.state)
+        figures = Figures(self.state)
         for i, data in enumerate(self.players):
-            self.place_workers(i, data)
-        self.check_places()
+            figures.place_workers(i, data)
+        figures.check_places()
         return self.state
 
     # --- cards ---
@@ -289,7 +263,7 @@ class Builder:
             self.state.deck = self.top
             self.state.drawn = 0
 
-    # --- sites and workers ---
+    # --- sites ---
 
     def lay_out_sites(self) -> None:
         """Let the setup lay out the board, then put what was asked for in the place of what came by chance."""
@@ -331,211 +305,3 @@ class Builder:
             if name in (site.name, site.id):
                 return site
         raise UnderboughError(f"{key}: there is no {name!r}; there are: {', '.join(site.name for site in known)}")
-
-    def place_workers(self, i: int, data: Dict) -> None:
-        where = f"player {i + 1}"
-        p = self.state.players[i]
-        if "deployed" in data:
-            p.deployed = []
-        for label in as_list(data.get("deployed", []), f"{where}: deployed"):
-            p.deployed.append(self.find_figure(i, label, where))
-        p.home = self.figures_at_home(i, data, where)
-        if p.automa:
-            return
-        total = p.workers
-        out = workers_out(self.state, p)
-        p.workers = as_number(data.get("workers", max(0, total - out)), f"{where}: workers")
-        if p.workers + out > total:
-            name = self.rules.turns.seasons[p.season].name
-            raise UnderboughError(f"{where}: has {total} workers in {name}, not {p.workers + out}")
-        if p.passed and p.workers and not self.rules.turns.pass_with_workers:
-            raise UnderboughError(f"{where}: has passed with workers at home")
-
-    def figures_at_home(self, i: int, data: Dict, where: str) -> tuple[int, ...]:
-        """Those named; else those that everybody has and that are not out. No ordinary workers."""
-        out = [kind_of(figure) for figure in self.state.players[i].deployed if figure >= FIGURE]
-        home = [kind for kind in self.rules.start.figures if kind not in out]
-        if "home" in data:
-            home = [self.find_kind(name, f"{where}: home") for name in as_list(data["home"], f"{where}: home")]
-        for kind in [*out, *home]:
-            if [*out, *home].count(kind) > 1:
-                raise UnderboughError(f"{where}: has one {self.rules.pieces.figures[kind].name} only")
-        return tuple(sorted(home))
-
-    def find_kind(self, name: Any, where: str) -> int:
-        for kind in self.rules.pieces.figures_in_play:
-            if name == self.rules.pieces.figures[kind].name:
-                return kind
-        known = ", ".join(self.rules.pieces.figure_names()[1:])
-        raise UnderboughError(f"{where}: there is no figure {name!r}; there are: {known or 'workers only'}")
-
-    def find_figure(self, i: int, label: Any, where: str) -> int:
-        """A place, with the kind of figure in brackets if it is no ordinary worker."""
-        if isinstance(label, str) and label.endswith(")"):
-            place, _, name = label.removesuffix(")").rpartition(" (")
-            return self.find_place(i, place, where) + FIGURE * self.find_kind(name, f"{where}: {label}")
-        return self.find_place(i, label, where)
-
-    def find_place(self, i: int, label: Any, where: str) -> int:
-        g = self.state
-        places = list(sites_for(g, i))
-        for kind in self.rules.pieces.figures_in_play:
-            places.extend(place for place in all_places(g, i, kind) if place < SPOT and place not in places)
-        for owner, q in enumerate(g.players):
-            standing = [owned for owned in [*q.city, *q.covered] if CARDS[owned.card].spot is not None]
-            places.extend(spot_for(g, i, owner, owned.number) for owned in standing)
-        for place in [*places, *self.left_spots(i, label)]:
-            if label == place_label(g, i, place) or (place < SPOT and label == SITES[place].name):
-                if place >= SPOT:
-                    host = g.players[spot_owner(place)]
-                    host.arrivals = max(host.arrivals, spot_number(place))
-                return place
-        known = ", ".join(place_label(g, i, place) for place in places)
-        raise UnderboughError(f"{where}: there is no place {label!r} for a worker; there are: {known}")
-
-    def left_spots(self, i: int, label: Any) -> list[int]:
-        """The label of a card that has left its city while a worker stood on it: its spot in each city."""
-        words = label.split() if isinstance(label, str) else []
-        if words[:2] != ["discarded", "card"] or not words[2:] or not words[2].isdecimal():
-            return []
-        number = int(words[2])
-        if not 0 < number < VISITORS:
-            return []
-        return [spot_for(self.state, i, owner, number) for owner in range(len(self.state.players))]
-
-    def check_places(self) -> None:
-        """Could all of them have come to where they stand, in some order?"""
-        for i in range(len(self.state.players)):
-            for figure in self.state.players[i].deployed:
-                where = f"player {i + 1}: deployed on {place_label(self.state, i, place_of(figure))}"
-                self.check_guest(figure, where)
-                if figure < FIGURE:
-                    self.check_place(i, figure, where)
-
-    def check_guest(self, figure: int, where: str) -> None:
-        at = place_at(self.state, place_of(figure))
-        kind = self.rules.pieces.figures[kind_of(figure)]
-        if at is not None and not at.guests & kind.goes_as:
-            raise UnderboughError(f"{where}: no {kind.name} may go there")
-
-    def check_place(self, i: int, place: int, where: str) -> None:
-        g = self.state
-        if place >= SPOT:
-            self.check_spot(i, place, where)
-            return
-        site = SITES[place]
-        if not site.shared:
-            self.check_space(i, place, spaces_at(g, site), where)
-        if site.one_each and g.players[i].deployed.count(place) > 1:
-            there = "on a forest card" if site.is_forest else "there"
-            raise UnderboughError(f"{where}: a player may have one worker only {there}")
-        if g.players[i].season < site.from_season:
-            raise UnderboughError(f"{where}: possible from {self.rules.turns.seasons[site.from_season].name} on only")
-        if site.is_event and claimant(g, place) != i:
-            raise UnderboughError(f"{where}: the event is not among the achieved ones")
-
-    def check_spot(self, i: int, place: int, where: str) -> None:
-        """Of a card that has left, nobody knows who had room there."""
-        owner = spot_owner(place)
-        for owned in [*self.state.players[owner].city, *self.state.players[owner].covered]:
-            card = CARDS[owned.card]
-            if owned.number == spot_number(place) and card.spot is not None:
-                self.check_space(i, place, card.spot.spaces, where)
-                if owner != i and card.spot.open_points < 0 and not self.may_have_moved(card):
-                    raise UnderboughError(f"{where}: only its owner may visit it")
-
-    def check_space(self, i: int, place: int, spaces: int, where: str) -> None:
-        """Those who may join others came last, so they take nobody's space but their own."""
-        g = self.state
-        if self.may_join(i, place):
-            standing = ordinary(g.players[i], place)
-        else:
-            first = [
-                j for j in range(len(g.players)) if (j <= i or g.players[j].automa) and not self.may_join(j, place)
-            ]
-            standing = sum(ordinary(g.players[j], place) for j in first)
-        if standing > spaces:
-            raise UnderboughError(f"{where}: no space is left there")
-
-    def may_join(self, i: int, place: int) -> bool:
-        """Are workers of others on that place not in this player's way?"""
-        return len(in_the_way(self.state, i, 0, place)) < len(standing_on(self.state, place))
-
-    def may_have_moved(self, card: Card) -> bool:
-        """Where cards take others from their city, whoever stands on these comes along. Nothing takes red cards."""
-        return card.colour != RED and any(other.placing is not None for other in self.rules.pieces.cards)
-
-
-def ordinary(p: Player, place: int) -> int:
-    """The ordinary workers on that place; special ones may join others, so they came later."""
-    return p.deployed.count(place)
-
-
-def nodes_below(roots: Sequence[Node | None]) -> list[Node]:
-    """These nodes and all that they consist of."""
-    out: list[Node] = []
-    todo = [node for node in roots if node is not None]
-    while todo:
-        node = todo.pop()
-        out.append(node)
-        todo.extend(node.children())
-    return out
-
-
-def nodes_of_card(card: Card) -> list[Node]:
-    visit = None if card.spot is None else card.spot.effect
-    return nodes_below([card.effect, visit, None if card.trigger is None else card.trigger.effect])
-
-
-def check_contents(owned: CityCard, nodes: list[Node], ability: Ability | None, where: str) -> None:
-    """A card or event holds only what its own effects put there."""
-    prison = isinstance(ability, Imprison)
-    tucks = [node for node in nodes if isinstance(node, TuckFromCity | KeepOrTuck) or is_tucking(node)]
-    if owned.tokens and not any(isinstance(node, PutTokens) for node in nodes):
-        raise UnderboughError(f"{where}: no point tokens can lie there")
-    if owned.goods and not any(isinstance(node, LoadCard | Store | StoreOne) for node in nodes):
-        raise UnderboughError(f"{where}: no resources can lie there")
-    if owned.beneath and not prison and not tucks:
-        raise UnderboughError(f"{where}: no cards can lie beneath it")
-    if prison and (len(owned.beneath) > 2 or any(CARDS[card].kind != CRITTER for card in owned.beneath)):
-        raise UnderboughError(f"{where}: at most 2 Critters can lie beneath it")
-
-
-def is_tucking(node: Node) -> bool:
-    return isinstance(node, FromHand) and node.to == TUCK
-
-
-def find_card(name: Any, where: str) -> int:
-    if isinstance(name, str):
-        if name in CARD_BY_ID:
-            return CARD_BY_ID[name]
-        for card in CARDS:
-            if card.name.lower() == name.lower():
-                return card.index
-    raise UnderboughError(f"{where}: there is no card {name!r}")
-
-
-def check_keys(data: Any, known: set[str], where: str) -> None:
-    if not isinstance(data, Mapping):
-        raise UnderboughError(f"{where}: must be a dict with some of {', '.join(sorted(known))}")
-    for key in data:
-        if key not in known:
-            raise UnderboughError(f"{where}: {key!r} is unknown; possible are: {', '.join(sorted(known))}")
-
-
-def as_list(data: Any, where: str) -> list[Any]:
-    if not isinstance(data, list | tuple):
-        raise UnderboughError(f"{where}: must be a list, not {data!r}")
-    return list(data)
-
-
-def as_bool(data: Any, where: str) -> bool:
-    if not isinstance(data, bool):
-        raise UnderboughError(f"{where}: must be true or false, not {data!r}")
-    return data
-
-
-def as_number(data: Any, where: str) -> int:
-    if isinstance(data, bool) or not isinstance(data, int) or data < 0:
-        raise UnderboughError(f"{where}: must be a whole number from 0 up, not {data!r}")
-    return data
