@@ -47,7 +47,7 @@ def destinations(g: State, player: int, means: Means, kind: int = 0, sure: list[
     """Every place where the player may place a figure of that kind now. Of some it is `sure` already."""
     board = g.rules.board
     goes_as = g.rules.pieces.figures[kind].goes_as if kind else WORKERS
-    tolled = tolled_places(g, player) if board.tolls else []
+    tolled = tolled_places(g, player, kind) if board.tolls else []
     out: list[int] = []
     known: list[int] = [] if sure is None else sure
     add_sites(g, player, kind, goes_as, tolled, known, means, out)
@@ -101,7 +101,7 @@ def add_sites(
             )
         ):
             continue
-        if not tolled or place not in tolled or toll_hindrance(g, player, kind, place, site) == WELCOME:
+        if not tolled or place not in tolled or not is_beyond(g, player, kind, place, site):
             out.append(place)
 
 
@@ -127,7 +127,7 @@ def add_spots(
                 if sure and place in sure:
                     out.append(place)
                 elif hindrance_at(g, player, kind, place, spot, means) == WELCOME:
-                    if not tolled or place not in tolled or toll_hindrance(g, player, kind, place, spot) == WELCOME:
+                    if not tolled or place not in tolled or not is_beyond(g, player, kind, place, spot):
                         out.append(place)
 
 
@@ -233,15 +233,23 @@ def no_room(g: State, player: int, kind: int, place: int, at: Place, means: Mean
 # --- tolls -----------------------------------------------------------------------------------------------------------
 
 
-def tolled_places(g: State, player: int) -> list[int]:
+def tolled_places(g: State, player: int, kind: int) -> list[int]:
     """Where something might be due that the player cannot pay."""
     tolls = g.rules.board.tolls
-    if len(tolls) == 1:
-        return tolls[0].too_dear(g, player)
+    if len(tolls) == 1 and tolls[0].tells_beyond:
+        return tolls[0].beyond(g, player, kind)
     out: list[int] = []
     for toll in tolls:
         out.extend(toll.places(g, player))
     return out
+
+
+def is_beyond(g: State, player: int, kind: int, place: int, at: Place) -> bool:
+    """Is what is due at one of these places more than the player can pay?"""
+    tolls = g.rules.board.tolls
+    if len(tolls) == 1 and tolls[0].tells_beyond:
+        return True
+    return toll_hindrance(g, player, kind, place, at) != WELCOME
 
 
 def due_at(g: State, player: int, kind: int, place: int) -> Cost:

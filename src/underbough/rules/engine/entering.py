@@ -81,15 +81,22 @@ NOTHING: Final[Cost] = ()
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Toll:
-    """What coming to a place costs beside its own price."""
+    """What coming to a place costs beside its own price.
+
+    A toll that is asked for all the time may know quickly where it is too much. If it is of goods that no place needs
+    for what it offers, it says so: it `tells_beyond`.
+    """
+
+    def __init__(self) -> None:
+        self.tells_beyond = False
 
     def places(self, g: State, player: int) -> list[int]:
         """Where it might ask anything of the player now; more places than these do no harm."""
         raise NotImplementedError
 
-    def too_dear(self, g: State, player: int) -> list[int]:
-        """Where that might be more than the player has, if nothing else is due; more places than these do no harm."""
-        return self.places(g, player)
+    def beyond(self, g: State, player: int, kind: int) -> list[int]:
+        """Just the places where the player cannot pay it for such a figure, if nothing else is due: see above."""
+        raise NotImplementedError
 
     def cost(self, g: State, player: int, kind: int, place: int) -> Cost:
         """For a figure of this kind of the player. A negative number is had before anything is paid."""

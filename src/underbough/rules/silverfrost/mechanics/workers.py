@@ -91,21 +91,37 @@ class FireAndSnow(Toll):
     """The fire of a location, and what clearing its snow costs. A Ranger alone finds 1 fire before."""
 
     def __init__(self, sites: list[int]) -> None:
+        super().__init__()
         self.sites = sites  # that always cost fire
+        self.tells_beyond = True
 
     def places(self, g: State, player: int) -> list[int]:
-        out = [*self.sites, *g.zones[SNOWED]]
+        return [*self.sites, *self.snowed(g, player)]
+
+    def snowed(self, g: State, player: int) -> list[int]:
+        out = list(g.zones[SNOWED])
         for owner, p in enumerate(g.players):
             for owned in p.covered:
                 if CARDS[owned.card].spot is not None:
                     out.append(spot_for(g, player, owner, owned.number))
         return out
 
-    def too_dear(self, g: State, player: int) -> list[int]:
+    def beyond(self, g: State, player: int, kind: int) -> list[int]:
         fire = g.players[player].stock[FIRE]
-        if fire > clearing_cost(g):
+        out = self.dearer_than(g, player, fire)
+        if kind == RANGER and out:
+            still = self.dearer_than(g, player, fire + 1)
+            return [place for place in out if place in still or is_occupied(g, place)]
+        return out
+
+    def dearer_than(self, g: State, player: int, fire: int) -> list[int]:
+        """The places where so much fire is too little."""
+        if fire == 0:
+            return self.places(g, player)
+        clearing = clearing_cost(g)
+        if fire > clearing:
             return []
-        return list(g.zones[SNOWED]) if fire == clearing_cost(g) else self.places(g, player)
+        return [place for place in self.snowed(g, player) if fire < clearing + fire_cost(place)]
 
     def cost(self, g: State, player: int, kind: int, place: int) -> Cost:
         if place < SPOT:  # asked for every site at every turn, so without further calls
