@@ -47,15 +47,14 @@ def destinations(g: State, player: int, means: Means, kind: int = 0, sure: list[
     """Every place where the player may place a figure of that kind now. Of some it is `sure` already."""
     board = g.rules.board
     goes_as = g.rules.pieces.figures[kind].goes_as if kind else WORKERS
-    tolled = tolled_places(g, player, kind) if board.tolls else []
+    tolled = tolled_places(g, player, kind) if board.tolls else None
     out: list[int] = []
-    known: list[int] = [] if sure is None else sure
-    add_sites(g, player, kind, goes_as, tolled, known, means, out)
+    add_sites(g, player, kind, goes_as, tolled, sure, means, out)
     for ground in board.grounds:
         for place in ground.places(g, player, kind):
             if hindrance(g, player, kind, place, means) == WELCOME:
                 out.append(place)
-    add_spots(g, player, kind, goes_as, tolled, known, means, out)
+    add_spots(g, player, kind, goes_as, tolled, sure, means, out)
     return out
 
 
@@ -64,8 +63,8 @@ def add_sites(
     player: int,
     kind: int,
     goes_as: int,
-    tolled: list[int],
-    sure: list[int],
+    tolled: list[int] | None,
+    sure: list[int] | None,
     means: Means,
     out: list[int],
 ) -> None:
@@ -76,10 +75,11 @@ def add_sites(
     waivers = len(board.waivers) > 0
     season = g.players[player].season
     busy = means.busy
-    last = len(sure) - 1
+    bound = Frame(0, player, player)  # what sites offer is bound to this
+    last = -1 if sure is None else len(sure) - 1
     at = 0  # in the list of those that are sure, which are in the same order
     for place in g.sites:
-        if sure and sure[at] == place:
+        if sure is not None and last >= 0 and sure[at] == place:
             out.append(place)
             if at < last:
                 at += 1
@@ -93,15 +93,13 @@ def add_sites(
                 continue
         elif (
             site.from_season > season
-            or (means.names & site.names != site.names and not waivers)
-            or (
-                not site.guests & goes_as
-                or (site.requirement is not None and not waivers and not site.requirement.met(g, player, means))
-                or hindrance_at(g, player, kind, place, site, means) != WELCOME
-            )
+            or (site.names and means.names & site.names != site.names and not waivers)
+            or not site.guests & goes_as
+            or (site.requirement is not None and not waivers and not site.requirement.met(g, player, means))
+            or hindrance_at(g, player, kind, place, site, bound, means) != WELCOME
         ):
             continue
-        if not tolled or place not in tolled or not is_beyond(g, player, kind, place, site):
+        if tolled is None or place not in tolled or not is_beyond(g, player, kind, place, site):
             out.append(place)
 
 
@@ -110,8 +108,8 @@ def add_spots(
     player: int,
     kind: int,
     goes_as: int,
-    tolled: list[int],
-    sure: list[int],
+    tolled: list[int] | None,
+    sure: list[int] | None,
     means: Means,
     out: list[int],
 ) -> None:
@@ -124,10 +122,10 @@ def add_spots(
                 place = SPOT + owner * SPOTS_PER_CITY + owned.number
                 if owner != player:
                     place += apart
-                if sure and place in sure:
+                if sure is not None and place in sure:
                     out.append(place)
-                elif hindrance_at(g, player, kind, place, spot, means) == WELCOME:
-                    if not tolled or place not in tolled or not is_beyond(g, player, kind, place, spot):
+                elif hindrance_at(g, player, kind, place, spot, visiting_frame(g, player, place), means) == WELCOME:
+                    if tolled is None or place not in tolled or not is_beyond(g, player, kind, place, spot):
                         out.append(place)
 
 
@@ -139,12 +137,15 @@ def hindrance(g: State, player: int, kind: int, place: int, means: Means) -> int
     owner = owner_of(g, place)
     if owner >= 0 and owner != player and at.open_points < 0:
         return CLOSED
-    reason = hindrance_at(g, player, kind, place, at, means)
+    reason = hindrance_at(g, player, kind, place, at, visiting_frame(g, player, place), means)
     return toll_hindrance(g, player, kind, place, at) if reason == WELCOME and g.rules.board.tolls else reason
 
 
-def hindrance_at(g: State, player: int, kind: int, place: int, at: Place, means: Means) -> int:
-    """The same but for tolls, at a place that is for figures of that kind and open to the player."""
+def hindrance_at(g: State, player: int, kind: int, place: int, at: Place, bound: Frame, means: Means) -> int:
+    """The same but for tolls, at a place that is for figures of that kind and open to the player.
+
+    `bound`: what the effect of the place would be bound to.
+    """
     if place in means.busy and at.claim == NO_CLAIM:
         reason = no_room(g, player, kind, place, at, means)
         if reason != WELCOME:
@@ -156,8 +157,7 @@ def hindrance_at(g: State, player: int, kind: int, place: int, at: Place, means:
     if not at.idle:
         effect = at.effect
         if effect is not None and (g.rules.hampered or not effect.certain):
-            f = Frame(0, player, player) if place < SPOT else visiting_frame(g, player, place)
-            if would_do(g, f, effect, place) if g.rules.hampered else effect.can(g, f):
+            if would_do(g, bound, effect, place) if g.rules.hampered else effect.can(g, bound):
                 return WELCOME
             if not g.rules.board.detours or detour_at(g, player, kind, place) < 0:
                 return POINTLESS

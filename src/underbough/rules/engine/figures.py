@@ -122,7 +122,7 @@ def leave_home(g: State, player: int, kind: int) -> None:
     if kind:
         at = p.home.index(kind)
         p.home = (*p.home[:at], *p.home[at + 1 :])
-    if g.rules.pieces.figures[kind].is_worker:
+    if kind == 0 or g.rules.pieces.figures[kind].is_worker:
         p.workers -= 1
 
 
@@ -137,7 +137,7 @@ def settle(g: State, player: int, kind: int) -> None:
     p = g.players[player]
     if kind:
         p.home = tuple(sorted([*p.home, kind]))
-    if g.rules.pieces.figures[kind].is_worker:
+    if kind == 0 or g.rules.pieces.figures[kind].is_worker:
         p.workers += 1
 
 

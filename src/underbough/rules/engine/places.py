@@ -144,6 +144,8 @@ def has_worker(g: State, player: int, place: int) -> bool:
 
 def is_permanent(g: State, place: int) -> bool:
     """Do figures stay on this place for the rest of the game?"""
+    if place < SPOT:
+        return SITES[place].permanent
     at = place_at(g, place)
     return at is not None and at.permanent
 

@@ -273,9 +273,10 @@ class PlayFromMeadow(Action):
 
     def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
         base = self.number << VALUE_BITS
+        first = in_slot(MEADOW, 0)
         for slot in piles.open_slots(g):
             card = CARDS[g.meadow[slot]]
-            means.origin = in_slot(MEADOW, slot)
+            means.origin = first + slot
             if means.reach & card.bit and playable(g, player, card, means):
                 out.append(base + slot)
 

@@ -18,7 +18,7 @@ from underbough.rules.engine.occasions import ON_TURN_END
 from underbough.rules.engine.others import tell_others
 from underbough.rules.engine.places import is_permanent
 from underbough.rules.engine.seats import first_player, next_player
-from underbough.rules.engine.state import NONE, Frame, State, kind_of, place_of
+from underbough.rules.engine.state import FIGURE, NONE, Frame, State, kind_of, place_of
 from underbough.rules.engine.supply import more_may_hurt
 from underbough.rules.engine.triggers import InAnyOrder
 
@@ -193,7 +193,8 @@ def returning(g: State, player: int) -> list[int]:
     """The player's figures that come back with Prepare for Season."""
     out: list[int] = []
     for figure in g.players[player].deployed:
-        if g.rules.pieces.figures[kind_of(figure)].returns and not is_permanent(g, place_of(figure)):
+        returns = figure < FIGURE or g.rules.pieces.figures[kind_of(figure)].returns
+        if returns and not is_permanent(g, place_of(figure)):
             out.append(figure)
     return out
 

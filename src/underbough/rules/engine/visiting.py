@@ -95,7 +95,8 @@ def deploy(g: State, player: int, place: int, kind: int = 0) -> None:
     if at.claim != NO_CLAIM:
         claim(g, player, place)
     else:
-        note(g, "visit", player, place=place, cards=card_at(g, place), what=kind)
+        if g.log is not None:
+            note(g, "visit", player, place=place, cards=card_at(g, place), what=kind)
         push_offer(g, player, place, at, kind)
     if dues:
         pay_tolls(g, player, place, kind, dues)
