@@ -13,9 +13,9 @@ from underbough.rules.engine.errors import UnderboughError
 from underbough.rules.engine.game import Game
 from underbough.rules.engine.restoring import check_whole, restore
 from underbough.rules.engine.rng import seeded
-from underbough.rules.engine.ruleset import Rules, Setup, places_for
+from underbough.rules.engine.ruleset import Rules, Setup
 from underbough.rules.engine.saving import FORMAT, RULES_VERSION, check_version, read_seed, snapshot, write_setup
-from underbough.rules.engine.state import Items, Player, State
+from underbough.rules.engine.state import Player, State
 from underbough.rules.engine.turns import begin
 
 Json = dict[str, Any]
@@ -90,8 +90,7 @@ def empty_state(rules: Rules, seed: int) -> State:
     if rules.opponent.name:
         players.append(new_player(rules, automa=True))
     pieces = rules.pieces
-    extra = [0] * places_for(pieces.extra_in_play)
-    zones: list[Items] = [pieces.zone_starts.get(zone, ()) for zone in range(places_for(pieces.zones_in_play))]
+    extra, zones = pieces.numbers[:], pieces.table_lists[:]
     return State(
         rules, players, rules.pieces.deck, 0, [], [], [], 0, [], [], 0, 0, seeded(seed), 0, 0, [], 0, extra, zones, None
     )
@@ -99,8 +98,7 @@ def empty_state(rules: Rules, seed: int) -> State:
 
 def new_player(rules: Rules, *, automa: bool) -> Player:
     workers = 0 if automa else rules.start.first_workers
-    stock = [0] * places_for(rules.pieces.goods_in_play)
-    zones: list[Items] = [()] * places_for(rules.pieces.player_zones_in_play)
+    stock, zones = rules.pieces.stock[:], rules.pieces.player_lists[:]
     passed = automa and rules.opponent.turn is None
     home = tuple(sorted(rules.start.figures))
     return Player(stock, [], [], [], [], [], 0, workers, 0, passed, automa, [], zones, home)

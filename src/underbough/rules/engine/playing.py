@@ -274,9 +274,11 @@ class PlayFromMeadow(Action):
     def add_options(self, g: State, player: int, means: Means, out: list[int]) -> None:
         base = self.number << VALUE_BITS
         first = in_slot(MEADOW, 0)
+        told = g.rules.adapted or len(means.helpers) > 0  # nobody else asks where a card comes from
         for slot in piles.open_slots(g):
             card = CARDS[g.meadow[slot]]
-            means.origin = first + slot
+            if told:
+                means.origin = first + slot
             if means.reach & card.bit and playable(g, player, card, means):
                 out.append(base + slot)
 

@@ -114,6 +114,11 @@ class Pieces:
         self.deck: list[int] = []  # the main deck as numbers: every copy, in order
         self.bits = CardBits([], [])
         self.sites: list[Site] = []  # that may come into play
+        # The lists of a state before anything is laid out, to be copied; by handle.
+        self.stock: list[int] = []
+        self.player_lists: list[Items] = []
+        self.table_lists: list[Items] = []
+        self.numbers: list[int] = []
 
     def use_good(self, good: int) -> None:
         if good not in self.goods_in_play:
@@ -146,6 +151,10 @@ class Pieces:
         for card in self.cards:
             self.deck.extend([card.index] * card.copies)
         self.bits = CardBits([*self.cards, *self.cards_apart], WITHIN[edition])
+        self.stock = [0] * places_for(self.goods_in_play)
+        self.player_lists = [()] * places_for(self.player_zones_in_play)
+        self.table_lists = [self.zone_starts.get(zone, ()) for zone in range(places_for(self.zones_in_play))]
+        self.numbers = [0] * places_for(self.extra_in_play)
 
 
 def places_for(handles: list[int]) -> int:

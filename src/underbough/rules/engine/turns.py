@@ -87,7 +87,7 @@ def next_turn(g: State, f: Frame) -> None:
     player = f.player
     n = len(g.players)
     for _ in range(n):
-        player = next_player(g, player)
+        player = next_player(g, player) if g.rules.turns.seatings else (player + 1) % n
         p = g.players[player]
         if not p.passed:
             start_turn(g, player)
@@ -200,6 +200,12 @@ def returning(g: State, player: int) -> list[int]:
 
 
 def recall(g: State, player: int, staying: list[int]) -> None:
+    p = g.players[player]
+    if not staying and not g.rules.pieces.figures_in_play:
+        out = len(p.deployed)
+        p.deployed = [figure for figure in p.deployed if is_permanent(g, place_of(figure))]
+        p.workers += out - len(p.deployed)
+        return
     for figure in returning(g, player):
         if figure in staying:
             staying.remove(figure)

@@ -121,6 +121,9 @@ class LayOutSites(SetupStep):
 def pick_events(g: State, events: list[int]) -> list[int]:
     """The special events that are laid out: first what sets ask for, then whatever comes."""
     start = g.rules.start
+    if not start.event_picks:
+        shuffle(g, events)
+        return events[: start.special_events]
     taken: list[int] = []
     rest: list[int] = []
     for name in dict.fromkeys([pick.set for pick in start.event_picks if pick.least]):
