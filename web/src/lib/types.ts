@@ -90,7 +90,7 @@ export interface components {
             id: string;
             number: number;
             occupied: boolean;
-            token?: string | null;
+            token: string | null;
             tokens: number;
             goods: {
                 [key: string]: number;

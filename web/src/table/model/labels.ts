@@ -90,6 +90,8 @@ function ofThing(option: OptionInfo, context: LabelContext): string | null {
   if (tokens) return t("table.label.use.tokens", { what, n: tokens });
   const played = /^trigger .+ for a (Critter|Construction)$/.exec(option.text)?.[1];
   if (played) return t(played === "Critter" ? "table.label.trigger.critter" : "table.label.trigger.construction", { what });
+  const fromZone = `table.label.play.${about.zone}`;
+  if (verb === "play" && known(fromZone)) return t(fromZone, { what });
   const key = `table.label.${verb}`;
   return known(key) ? t(key, { what }) : `${capital(verb)} ${what}`;
 }

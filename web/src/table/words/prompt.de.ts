@@ -144,6 +144,8 @@ export const prompt: Record<keyof typeof english, string> = {
   "table.label.clear": "{what} räumen",
   "table.label.call": "{what} rufen",
   "table.label.play": "{what} ausspielen",
+  "table.label.play.stack": "{what} vom Stapel ausspielen",
+  "table.label.play.farms": "{what} vom Stapel der Farmen ausspielen",
   "table.label.visit": "{what} besuchen",
   "table.label.visit.with": "{what} mit der {figure} besuchen",
   "table.label.of": "{what} {whose}",

@@ -143,6 +143,8 @@ export const prompt = {
   "table.label.clear": "Clear {what}",
   "table.label.call": "Call {what}",
   "table.label.play": "Play {what}",
+  "table.label.play.stack": "Play {what} from the stack",
+  "table.label.play.farms": "Play {what} from the stack of Farms",
   "table.label.visit": "Visit {what}",
   "table.label.visit.with": "Visit {what} with the {figure}",
   "table.label.of": "{whose} {what}",

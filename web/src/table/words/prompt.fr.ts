@@ -144,6 +144,8 @@ export const prompt: Record<keyof typeof english, string> = {
   "table.label.clear": "Déblayer {what}",
   "table.label.call": "Appeler {what}",
   "table.label.play": "Jouer {what}",
+  "table.label.play.stack": "Jouer {what} depuis la pile",
+  "table.label.play.farms": "Jouer {what} depuis la pile de Fermes",
   "table.label.visit": "Visiter {what}",
   "table.label.visit.with": "Visiter {what} avec le {figure}",
   "table.label.of": "{what} {whose}",
