@@ -9,7 +9,14 @@ from underbough.rules.engine.declarations import CARDS, NOBODY, STOP
 from underbough.rules.engine.declaring import declare_node
 from underbough.rules.engine.hooks import EXCHANGE_RATE
 from underbough.rules.engine.labels import amount_label, player_label
-from underbough.rules.engine.paying import affordable, exchangeable, offers_for, replaceable, spread_any
+from underbough.rules.engine.paying import (
+    affordable,
+    exchangeable,
+    offers_for,
+    replaceable,
+    spread_any,
+    stock_beside,
+)
 from underbough.rules.engine.state import RESOURCES, Frame, State
 from underbough.rules.engine.supply import pay, receive, takers
 
@@ -34,6 +41,12 @@ def payment(g: State, f: Frame, bill: list[int], waived: int, kind: int) -> Fram
     return Frame(SETTLE.index, f.player, f.city, f.source, f.chosen, 0, tuple(bill[:RESOURCES]))
 
 
+def stock_for(g: State, f: Frame) -> list[int]:
+    """What can be paid for the resources of the bill: not what is due beside them (`source`)."""
+    stock = g.players[f.player].stock
+    return stock_beside(stock, CARDS[f.chosen]) if f.source else stock
+
+
 class Save(Ask):
     """Choose, one by one, `number` resources that need not be paid; then settle the bill.
 
@@ -49,7 +62,7 @@ class Save(Ask):
 
     def options(self, g: State, f: Frame) -> list[int]:
         bill = list(f.items[:KINDS])
-        stock = g.players[f.player].stock
+        stock = stock_for(g, f)
         offers = offers_for(g, f.player, CARDS[f.chosen])
         out: list[int] = []
         for what in range(f.items[KINDS], KINDS):
@@ -152,7 +165,7 @@ class PayOther(Ask):
 
     def options(self, g: State, f: Frame) -> list[int]:
         bill = list(f.items[:-1])
-        stock = g.players[f.player].stock
+        stock = stock_for(g, f)
         offers = offers_for(g, f.player, CARDS[f.chosen])
         at = offers.index(f.number) if f.number in offers else 0
         out: list[int] = []
@@ -206,7 +219,7 @@ class AddAny(Ask):
         self.items_are = "bill"
 
     def options(self, g: State, f: Frame) -> list[int]:
-        stock = g.players[f.player].stock
+        stock = stock_for(g, f)
         offers = offers_for(g, f.player, CARDS[f.chosen])
         if offers:
             return self.with_offers(stock, f, offers)

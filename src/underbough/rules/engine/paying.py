@@ -115,8 +115,19 @@ def payable(g: State, player: int, card: Card, discount: int, means: Means) -> b
             return False
     if affordable(stock, card.cost, discount) and sum(stock[:RESOURCES]) >= card.total - discount:
         return True
-    bill = [*card.cost, card.any_cost]
-    return len(g.rules.prices.exchanges) > 0 and affords_otherwise(g, player, card, stock, bill, discount)
+    if not g.rules.prices.exchanges:
+        return False
+    return affords_otherwise(g, player, card, stock_beside(stock, card), [*card.cost, card.any_cost], discount)
+
+
+def stock_beside(stock: list[int], card: Card) -> list[int]:
+    """What is left of a supply for the resources of a price, once its other goods are put aside."""
+    if not card.other_cost:
+        return stock
+    left = stock[:]
+    for what, n in card.other_cost:
+        left[what] -= n
+    return left
 
 
 def covers(g: State, player: int, card: Card, bill: list[int], discount: int, means: Means) -> bool:

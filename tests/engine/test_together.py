@@ -1,0 +1,86 @@
+"""Where what several sets bring meets: each alone is right, and so are all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+import underbough as ub
+from helpers import game
+from registry import declared_for_now
+from toys import Sets
+from underbough.rules.engine.declarations import CARDS, Card
+from underbough.rules.engine.declaring import card_index
+from underbough.rules.engine.handles import declare_good, declare_zone
+from underbough.rules.engine.hooks import EXCHANGE_RATE, Exchange, GainChange, Zone
+from underbough.rules.engine.ruleset import Rules
+from underbough.rules.engine.state import RESOURCES, Frame, State
+
+GOODS: Final[dict[str, int]] = {}
+ZONES: Final[dict[str, int]] = {}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def declared() -> Iterator[None]:
+    with declared_for_now():
+        GOODS["bead"] = declare_good("everdell", "bead", "beads")
+        ZONES["elsewhere"] = declare_zone("everdell", Zone("ledge", "card"))
+        ZONES["nook"] = declare_zone("everdell", Zone("nook", "site", public=False, pool="nooks"))
+        yield
+
+
+class LessAtSites(GainChange):
+    """One resource less, whatever it is."""
+
+    def goods(self, g: State, player: int, what: int, n: int, f: Frame | None, given: bool) -> int:
+        return max(0, n - 1) if what < RESOURCES and not given else n
+
+
+# Goods that a card costs, and that are paid in place of resources too
+
+
+class Beads(Exchange):
+    def active(self, g: State, player: int) -> bool:
+        return g.players[player].stock[GOODS["bead"]] > 0
+
+    def offer(self, g: State, player: int, card: Card) -> int:
+        return GOODS["bead"] * EXCHANGE_RATE + 1
+
+
+def add_beads(rules: Rules) -> None:
+    rules.pieces.use_good(GOODS["bead"])
+    rules.prices.exchanges.append(Beads())
+
+
+@pytest.mark.parametrize(("beads", "berries", "may"), [(1, 0, False), (1, 1, False), (2, 1, True), (3, 0, True)])
+@pytest.mark.parametrize("city", [[], ["Inn"]])
+def test_what_a_card_costs_is_not_spent_twice(
+    sets: Sets, monkeypatch: pytest.MonkeyPatch, beads: int, berries: int, may: bool, city: list[str]
+) -> None:
+    """A Teacher for a bead beside its 2 berries; at an Inn, for that bead alone."""
+    teacher = CARDS[card_index("teacher")]
+    monkeypatch.setattr(teacher, "other_cost", ((GOODS["bead"], 1),))
+    monkeypatch.setattr(teacher, "plain", False)
+    stock = {"bead": beads, "berry": berries}
+    g = game(modules=sets(add_beads), meadow=["Teacher"], city=city, stock=stock)
+    if not city:
+        assert g.offers("play Teacher from meadow 1") is may
+    else:
+        g.visit("Inn")
+    if g.offers("play Teacher from meadow 1"):
+        g.choose("play Teacher from meadow 1")
+        settle(g.game)
+
+
+def settle(g: ub.Game) -> None:
+    """Every way to pay leaves no debts."""
+    decision = g.decision
+    assert all(min(p.stock) >= 0 for p in g.state.players)
+    if decision is None or decision.kind == "turn":
+        return
+    for option in decision.options:
+        again = g.clone()
+        again.apply(option.text)
+        settle(again)
