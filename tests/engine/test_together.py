@@ -11,12 +11,15 @@ import underbough as ub
 from helpers import game
 from registry import declared_for_now
 from toys import Sets
-from underbough.rules.engine.declarations import CARDS, Card
+from underbough.rules.effects.amounts import Fixed
+from underbough.rules.effects.goods import GainAny, GainOneOf
+from underbough.rules.engine.declarations import CARDS, SITES, Card
 from underbough.rules.engine.declaring import card_index
+from underbough.rules.engine.entering import NOTHING, Cost, Toll
 from underbough.rules.engine.handles import declare_good, declare_zone
 from underbough.rules.engine.hooks import EXCHANGE_RATE, Exchange, GainChange, Zone
 from underbough.rules.engine.ruleset import Rules
-from underbough.rules.engine.state import RESOURCES, Frame, State
+from underbough.rules.engine.state import BERRY, RESOURCES, Frame, State
 
 GOODS: Final[dict[str, int]] = {}
 ZONES: Final[dict[str, int]] = {}
@@ -36,6 +39,39 @@ class LessAtSites(GainChange):
 
     def goods(self, g: State, player: int, what: int, n: int, f: Frame | None, given: bool) -> int:
         return max(0, n - 1) if what < RESOURCES and not given else n
+
+
+# Tolls and gains
+
+
+class Found(Toll):
+    """A berry lies at 3 twigs, and is due there."""
+
+    def places(self, g: State, player: int) -> list[int]:
+        return [place for place in g.sites if SITES[place].name == "3 twigs"]
+
+    def cost(self, g: State, player: int, kind: int, place: int) -> Cost:
+        return ((BERRY, -1), (BERRY, 1)) if place in self.places(g, player) else NOTHING
+
+
+def test_what_pays_a_toll_comes_whatever_is_said_about_gains(sets: Sets) -> None:
+    modules = sets(
+        lambda rules: rules.board.tolls.append(Found()), lambda rules: rules.moments.before_gain.append(LessAtSites())
+    )
+    g = game(modules=modules)
+    g.visit("3 twigs")
+    assert (g.stock()["twig"], g.stock()["berry"]) == (2, 0)
+
+
+@pytest.mark.parametrize(("n", "may"), [(1, False), (2, True)])
+def test_any_resource_that_nobody_would_get_is_nothing(sets: Sets, n: int, may: bool) -> None:
+    modules = sets(lambda rules: rules.moments.before_gain.append(LessAtSites()))
+    g = game(modules=modules).game.state
+    assert GainAny(Fixed(n)).can(g, Frame(0, 0, 0)) is may
+    assert not GainOneOf([BERRY]).can(g, Frame(0, 0, 0))
+    plain = game().game.state
+    assert GainAny(Fixed(n)).can(plain, Frame(0, 0, 0))
+    assert GainOneOf([BERRY]).can(plain, Frame(0, 0, 0))
 
 
 # Goods that a card costs, and that are paid in place of resources too

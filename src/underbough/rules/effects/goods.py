@@ -28,6 +28,16 @@ class Gain(Node):
         supply.gain(g, f.player, self.what, self.amount.value(g, f), f)
 
 
+def brings_some(g: State, f: Frame, kinds: list[int], n: int) -> bool:
+    """Would so many goods of one of these kinds bring anything?"""
+    if not g.rules.moments.before_gain:
+        return True
+    for what in kinds:
+        if supply.would_bring(g, f.player, what, n, f):
+            return True
+    return False
+
+
 class GainOneOf(Ask):
     """Take one resource of a kind that the player chooses.
 
@@ -40,6 +50,9 @@ class GainOneOf(Ask):
         self.kinds = kinds
         self.several = several
         self.items_are = "goods" if several else ""
+
+    def can(self, g: State, f: Frame) -> bool:
+        return brings_some(g, f, self.kinds, 1)
 
     def options(self, g: State, f: Frame) -> list[int]:
         return self.kinds[:]
@@ -71,7 +84,8 @@ class GainAny(Node):
         return [self.one]
 
     def can(self, g: State, f: Frame) -> bool:
-        return self.amount.value(g, f) > 0
+        n = self.amount.value(g, f)
+        return n > 0 and brings_some(g, f, self.one.kinds, n)
 
     def run(self, g: State, f: Frame) -> None:
         n = self.amount.value(g, f)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from underbough.rules.engine.figures import Standing
-from underbough.rules.engine.supply import gain, pay
+from underbough.rules.engine.supply import pay, take
 
 if TYPE_CHECKING:
     from underbough.rules.engine.declarations import Place, Site
@@ -103,10 +103,13 @@ class Toll:
         raise NotImplementedError
 
     def pay(self, g: State, player: int, kind: int, place: int, due: Cost) -> None:
-        """The figure has come, whatever was due. Resources of the payer's choice are asked for afterwards."""
+        """The figure has come, whatever was due. Resources of the payer's choice are asked for afterwards.
+
+        What is had first is what was reckoned with when the figure was let in, whatever sets say about gains.
+        """
         for what, n in due:
             if what != ANY_RESOURCE:
-                gain(g, player, what, max(0, -n))
+                take(g, player, what, max(0, -n))
                 pay(g, player, what, max(0, n))
 
 
