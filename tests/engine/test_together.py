@@ -10,7 +10,7 @@ import pytest
 import underbough as ub
 from helpers import game
 from registry import declared_for_now
-from toys import Sets
+from toys import ASK, Sets
 from underbough.rules.effects.amounts import Fixed
 from underbough.rules.effects.goods import GainAny, GainOneOf
 from underbough.rules.engine.declarations import CARDS, SITES, Card
@@ -18,6 +18,7 @@ from underbough.rules.engine.declaring import card_index
 from underbough.rules.engine.entering import NOTHING, Cost, Toll
 from underbough.rules.engine.handles import declare_good, declare_zone
 from underbough.rules.engine.hooks import EXCHANGE_RATE, Exchange, GainChange, Zone
+from underbough.rules.engine.occasions import NEVER, ON_DRAW, ON_PLAY, Trigger
 from underbough.rules.engine.ruleset import Rules
 from underbough.rules.engine.state import BERRY, RESOURCES, Frame, State
 
@@ -120,3 +121,12 @@ def settle(g: ub.Game) -> None:
         again = g.clone()
         again.apply(option.text)
         settle(again)
+
+
+# Triggers
+
+
+def test_who_waits_for_others_does_not_wait_for_the_owner() -> None:
+    assert Trigger(ASK).on == ON_PLAY
+    assert Trigger(ASK, on_others=ON_PLAY).on == NEVER
+    assert Trigger(ASK, on_others=ON_PLAY, on=ON_DRAW).on == ON_DRAW
