@@ -31,7 +31,7 @@ class Roar(Trigger):
 
 class Nest(Zone):
     def __init__(self) -> None:
-        super().__init__("nest", "card", public=False)
+        super().__init__("nest", "card", public=False, pool="nests")
         self.eggs = 5
 
 

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
 import underbough as ub
-from helpers import game
+from helpers import Driver, game
 from registry import declared_for_now
 from toys import ASK, Sets
 from underbough.rules.effects.amounts import Fixed
 from underbough.rules.effects.goods import GainAny, GainOneOf
+from underbough.rules.engine import saving
+from underbough.rules.engine.asking import about_source
 from underbough.rules.engine.declarations import CARDS, SITES, Card
 from underbough.rules.engine.declaring import card_index
 from underbough.rules.engine.entering import NOTHING, Cost, Toll
-from underbough.rules.engine.handles import declare_good, declare_zone
-from underbough.rules.engine.hooks import EXCHANGE_RATE, Exchange, GainChange, Zone
+from underbough.rules.engine.handles import PLAYER_ZONE, ZONE, declare_good, declare_player_zone, declare_zone, zones_of
+from underbough.rules.engine.hooks import EXCHANGE_RATE, Exchange, GainChange, Source, Zone
 from underbough.rules.engine.occasions import NEVER, ON_DRAW, ON_PLAY, Trigger
+from underbough.rules.engine.restoring import restore
 from underbough.rules.engine.ruleset import Rules
-from underbough.rules.engine.state import BERRY, RESOURCES, Frame, State
+from underbough.rules.engine.state import BERRY, GAP, ITEM, ITEM_BITS, RESOURCES, Frame, State, everybody
 
 GOODS: Final[dict[str, int]] = {}
 ZONES: Final[dict[str, int]] = {}
@@ -130,3 +134,60 @@ def test_who_waits_for_others_does_not_wait_for_the_owner() -> None:
     assert Trigger(ASK).on == ON_PLAY
     assert Trigger(ASK, on_others=ON_PLAY).on == NEVER
     assert Trigger(ASK, on_others=ON_PLAY, on=ON_DRAW).on == ON_DRAW
+
+
+# Zones
+
+
+class Ledge(Source):
+    def cards(self, g: State, player: int) -> list[int]:
+        return [0]
+
+
+def test_a_slot_is_not_looked_for_in_a_zone_that_is_not_in_play() -> None:
+    g = game().game.state
+    card = CARDS[0].id
+    assert about_source(g, Ledge("ledge", slots=1), 0, 0) == {"kind": "other", "card": card, "slot": 0}
+
+
+def test_a_zone_that_a_save_does_not_mention_is_as_a_new_game_begins(sets: Sets) -> None:
+    start = (SITES[0].index, SITES[1].index)
+    g = ub.new_game(modules=sets(lambda rules: rules.pieces.use_zone(ZONES["nook"], start)))
+    data = saving.snapshot(g.state)
+    del data["zones"]["nook"]
+    assert restore(data, g.state.rules).zones[ZONES["nook"]] == start
+
+
+def test_everybody_sees_the_gaps_of_a_hidden_zone(sets: Sets) -> None:
+    g = ub.new_game(modules=sets(lambda rules: rules.pieces.use_zone(ZONES["nook"], (0, GAP, 1, GAP, 2))))
+    at = ZONES["nook"]
+    for seed in range(9):
+        dealt = g.determinize(0, seed).state.zones[at]
+        assert [item & ITEM == GAP for item in dealt] == [False, True, False, True, False]
+        assert sorted(dealt) == [0, 1, 2, GAP, GAP]
+    known = (0 | everybody(g.state) << ITEM_BITS, GAP)
+    g.state.zones[at] = known
+    assert restore(json.loads(json.dumps(saving.snapshot(g.state))), g.state.rules).zones[at] == known
+
+
+@pytest.mark.parametrize("zone", [Zone("den", "number", public=False, pool="dens"), Zone("den", "site", public=False)])
+@pytest.mark.parametrize("declare", [declare_zone, declare_player_zone])
+def test_what_would_not_stay_hidden_is_refused(zone: Zone, declare: Any) -> None:
+    before = [len(zones_of("everdell", sort)) for sort in (ZONE, PLAYER_ZONE)]
+    with pytest.raises(ub.UnderboughError, match="the hidden zone 'den' must hold cards or sites"):
+        declare("everdell", zone)
+    assert before == [len(zones_of("everdell", sort)) for sort in (ZONE, PLAYER_ZONE)]
+
+
+def test_frames_name_goods_that_are_in_play(sets: Sets) -> None:
+    g: Driver = game(modules=sets(add_beads), hand=["Farm"], stock={"twig": 1, "resin": 1, "bead": 2})
+    g.play("Farm")
+    text = json.dumps(saving.snapshot(g.game.state))
+    assert '"bead"' in text
+    restore(json.loads(text), g.game.state.rules)
+    for other in ("axolotl token", "amber"):
+        changed = json.loads(text)
+        frame = next(f for f in changed["stack"] if f["node"] == "engine.exchange")
+        frame["number"] = [other, 1]
+        with pytest.raises(ub.UnderboughError, match=f"there is no good '{other}'"):
+            restore(changed, g.game.state.rules)

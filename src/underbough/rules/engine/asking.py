@@ -99,12 +99,13 @@ def about_source(g: State, source: Source, player: int, at: int) -> Json:
 
 def about_in_slot(g: State, source: Source, player: int, card: int, slot: int) -> Json:
     """The zone of that name holds the slots in order, gaps included."""
-    for i, zone in enumerate(g.rules.pieces.zones):
-        if zone.name == source.name:
-            return about_item(zone, g.zones[i], slot)
-    for i, zone in enumerate(g.rules.pieces.player_zones):
-        if zone.name == source.name:
-            return about_item(zone, g.players[player].zones[i], slot, player)
+    pieces = g.rules.pieces
+    for i in pieces.zones_in_play:
+        if pieces.zones[i].name == source.name:
+            return about_item(pieces.zones[i], g.zones[i], slot)
+    for i in pieces.player_zones_in_play:
+        if pieces.player_zones[i].name == source.name:
+            return about_item(pieces.player_zones[i], g.players[player].zones[i], slot, player)
     return {"kind": "other", "card": CARDS[card].id}
 
 

@@ -1,4 +1,4 @@
-"""Handles: within an edition a good, a figure, a zone or a number has the same handle, whatever else is in play.
+"""Handles: within an edition a good, a figure, a zone, a number or an occasion has one, whatever else is in play.
 
 A set declares what it brings when it is imported. Handles stand in states; saved games hold names.
 """
@@ -87,6 +87,10 @@ def declare_zone_of(edition: str, sort: str, other: str, zone: Zone) -> int:
     if zone.name in names_of(edition, other):
         raise UnderboughError(
             f"a {sort} and a {other} of {edition} are called {zone.name!r}; give one of them another name"
+        )
+    if not zone.public and (zone.holds == "number" or not zone.pool):
+        raise UnderboughError(
+            f"{edition}: the hidden zone {zone.name!r} must hold cards or sites, and belong to a pool"
         )
     handle = declare_name(edition, sort, zone.name)
     zones_of(edition, sort).append(zone)

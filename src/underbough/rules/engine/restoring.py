@@ -75,7 +75,7 @@ def read_state(data: Json, rules: Rules) -> State:
         read_cards(data["aside"]),
         whole(data["aside_seen"]),
         read_numbers(data["extra"], "number", pieces.extra, pieces.extra_in_play),
-        read_zones(data["zones"], pieces.zones, pieces.zones_in_play),
+        read_zones(data["zones"], pieces.zones, pieces.zones_in_play, pieces.zone_starts),
         None,
     )
 
@@ -145,6 +145,14 @@ def handle_called(name: Any, sort: str, names: list[str]) -> int:
     return names.index(name)
 
 
+def good_called(name: Any, rules: Rules) -> int:
+    """One that is in play: others have no place in a state."""
+    good = handle_called(name, "good", rules.pieces.goods)
+    if good not in rules.pieces.goods_in_play:
+        raise ValueError(f"there is no good {name!r} in this game")
+    return good
+
+
 def check_names(data: object, sort: str, names: list[str]) -> None:
     """What has come into the game in a later version is missing, and is as at the beginning."""
     if not isinstance(data, dict):
@@ -152,6 +160,10 @@ def check_names(data: object, sort: str, names: list[str]) -> None:
     for name in data:
         if name not in names:
             raise ValueError(f"there is no {sort} {name!r} in this game")
+
+
+def check_goods(data: object, rules: Rules) -> None:
+    check_names(data, "good", [rules.pieces.goods[what] for what in rules.pieces.goods_in_play])
 
 
 def read_cards(ids: Any) -> list[int]:
@@ -167,11 +179,12 @@ def read_numbers(data: Json, sort: str, names: list[str], in_play: list[int]) ->
     return out
 
 
-def read_zones(data: Json, zones: list[Zone], in_play: list[int]) -> list[Items]:
+def read_zones(data: Json, zones: list[Zone], in_play: list[int], starts: dict[int, Items]) -> list[Items]:
     check_names(data, "zone", [zones[i].name for i in in_play])
     out: list[Items] = [()] * places_for(in_play)
     for i in in_play:
-        out[i] = read_zone(zones[i], data.get(zones[i].name, []))
+        name = zones[i].name
+        out[i] = read_zone(zones[i], data[name]) if name in data else starts.get(i, ())
     return out
 
 
@@ -180,7 +193,7 @@ def read_zone(zone: Zone, items: list[Any]) -> Items:
         return tuple([whole(n) for n in items])
     if zone.public:
         return tuple([GAP if id is None else read_item(zone, id) for id in items])
-    return tuple([read_item(zone, id) + (whole(seen) << ITEM_BITS) for id, seen in items])
+    return tuple([GAP if id is None else read_item(zone, id) + (whole(seen) << ITEM_BITS) for id, seen in items])
 
 
 def read_item(zone: Zone, id: Any) -> int:
@@ -257,14 +270,14 @@ def read_player(data: Json, rules: Rules) -> Player:
         bool(data["passed"]),
         bool(data["automa"]),
         [read_city_card(owned, card_called(owned["id"]), rules) for owned in data["covered"]],
-        read_zones(data["zones"], pieces.player_zones, pieces.player_zones_in_play),
+        read_zones(data["zones"], pieces.player_zones, pieces.player_zones_in_play, {}),
         read_home(data, deployed, rules),
     )
 
 
 def read_city_card(data: Json, card: int, rules: Rules) -> CityCard:
     goods = data["goods"]
-    check_names(goods, "good", [rules.pieces.goods[what] for what in rules.pieces.goods_in_play])
+    check_goods(goods, rules)
     return CityCard(
         card,
         whole(data["number"]),
@@ -315,7 +328,9 @@ def read_one(sort: str, data: Any, rules: Rules) -> int:
         name, each = data
         if not 0 <= whole(each) < EXCHANGE_RATE:
             raise ValueError("nothing is exchanged at that rate")
-        return handle_called(name, "good", rules.pieces.goods) * EXCHANGE_RATE + whole(each)
+        return good_called(name, rules) * EXCHANGE_RATE + whole(each)
+    if sort == "good":
+        return good_called(data, rules)
     return handle_called(data, sort, named_by_handle(sort, rules))
 
 
@@ -328,9 +343,12 @@ def read_items(sort: str, frame: Json, rules: Rules) -> Items:
     if sort == "plays":
         return tuple([read_play(rules, item) for item in items])
     if sort == "amounts":
+        check_goods(items, rules)
         return read_amounts(items, rules.pieces.goods)
     if sort in ("bill", "open_bill"):
         names = rules.pieces.goods if sort == "bill" else kinds_of_bill(rules)
         amounts, kind = items
+        if sort == "bill":
+            check_goods(amounts, rules)
         return (*read_amounts(amounts, names), handle_called(kind, "good", names))
     return tuple([read_one(SORTS[sort], item, rules) for item in items])

@@ -13,6 +13,7 @@ from underbough.rules.engine.piles import hand_limit
 from underbough.rules.engine.rng import seeded, shuffle
 from underbough.rules.engine.saving import item_id
 from underbough.rules.engine.state import (
+    GAP,
     ITEM,
     ITEM_BITS,
     NONE,
@@ -207,7 +208,12 @@ def unseen_items(g: State, pool: str, viewer: int) -> list[int]:
     piles = [g.zones[i] for i in pieces.zones_in_play if pieces.zones[i].pool == pool]
     for p in g.players:
         piles.extend([p.zones[i] for i in pieces.player_zones_in_play if pieces.player_zones[i].pool == pool])
-    return [item & ITEM for pile in piles for item in pile if not (item >> (ITEM_BITS + viewer)) & 1]
+    return [item & ITEM for pile in piles for item in pile if is_unseen(item, viewer)]
+
+
+def is_unseen(item: int, viewer: int) -> bool:
+    """Everybody sees where nothing lies."""
+    return item & ITEM != GAP and not (item >> (ITEM_BITS + viewer)) & 1
 
 
 def redeal_pool(g: State, pool: str, viewer: int, unseen: list[int]) -> None:
@@ -224,8 +230,7 @@ def redeal_pool(g: State, pool: str, viewer: int, unseen: list[int]) -> None:
 def redealt(items: Items, viewer: int, unseen: list[int]) -> Items:
     out: list[int] = []
     for item in items:
-        known = (item >> (ITEM_BITS + viewer)) & 1
-        out.append(item if known else (item & ~ITEM) + unseen.pop())
+        out.append((item & ~ITEM) + unseen.pop() if is_unseen(item, viewer) else item)
     return tuple(out)
 
 
