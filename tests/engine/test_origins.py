@@ -352,6 +352,19 @@ def test_a_save_with_an_unknown_source_is_refused(sets: Sets) -> None:
         restore(data, rules)
 
 
+@pytest.mark.parametrize("slot", [-1, SLOTS, 5000])
+def test_a_save_with_a_slot_that_is_not_there_is_refused(sets: Sets, slot: int) -> None:
+    g = at_halt(sets, *TWO_MINES, stock=RICH, city=["Crane"])
+    g.play("Inn", source="halt 2")
+    data = saving.snapshot(g.game.state)
+    for frame in data["stack"]:
+        if frame["node"] == "engine.after_play":
+            assert frame["items"][0][2:] == ["halt", 1]
+            frame["items"][0][3] = slot
+    with pytest.raises(UnderboughError, match="a slot that is not there"):
+        restore(data, g.game.state.rules)
+
+
 def test_two_sources_of_one_name_are_refused(sets: Sets) -> None:
     for twice in (add_halt, lambda rules: add_source(rules, Source("meadow"))):
         modules = sets(add_halt, twice)

@@ -79,6 +79,14 @@ def number_source(rules: Rules, source: Source) -> None:
     rules.prices.sources.append(source)
 
 
+def slots_of(rules: Rules, origin: int) -> int:
+    """How many slots that source has."""
+    source = set_source(rules, origin)
+    if source is not None:
+        return source.slots
+    return rules.board.meadow_size if origin == MEADOW else 0
+
+
 # --- saving ----------------------------------------------------------------------------------------------------------
 
 
@@ -102,6 +110,8 @@ def read_play(rules: Rules, data: Any) -> int:
         names = [*OWN, *[source.name for source in rules.prices.sources]]
         origin = names.index(data[2]) * SLOTS
     if len(data) > 3:
+        if not 0 <= data[3] < slots_of(rules, origin):
+            raise ValueError("a play from a slot that is not there")
         origin = in_slot(origin, data[3])
     if isinstance(when, bool) or not 0 <= when <= WHEN or not 0 <= origin <= ORIGIN:
         raise ValueError("a play that cannot have been")
