@@ -179,6 +179,17 @@ def test_what_would_not_stay_hidden_is_refused(zone: Zone, declare: Any) -> None
     assert before == [len(zones_of("everdell", sort)) for sort in (ZONE, PLAYER_ZONE)]
 
 
+# Bars between cards
+
+
+def test_a_legendary_card_of_the_main_deck_bars_those_of_its_name(sets: Sets) -> None:
+    def add(rules: Rules) -> None:
+        rules.pieces.cards.append(CARDS[card_index("fynn_nobletail")])
+
+    g = game(modules=sets(add))
+    assert g.game.state.rules.limits.barring
+
+
 def test_frames_name_goods_that_are_in_play(sets: Sets) -> None:
     g: Driver = game(modules=sets(add_beads), hand=["Farm"], stock={"twig": 1, "resin": 1, "bead": 2})
     g.play("Farm")

@@ -248,7 +248,7 @@ class Limits:
             if card.kind == CONSTRUCTION and card.space < 1:
                 self.spaceless = True
         self.spaceless = self.spaceless or len(self.rooms) > 0
-        self.barring = any([card.legendary for card in pieces.cards_apart])
+        self.barring = any([card.legendary for card in [*pieces.cards, *pieces.cards_apart]])
 
 
 class Turns:
