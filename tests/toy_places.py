@@ -32,7 +32,7 @@ from underbough.rules.engine.means import Means
 from underbough.rules.engine.places import BesideCities
 from underbough.rules.engine.requirements import Reach
 from underbough.rules.engine.ruleset import Rules
-from underbough.rules.engine.state import BERRY, PEBBLE, SPOT, Frame, State, spot_place
+from underbough.rules.engine.state import BERRY, PEBBLE, SPOT, Frame, State, kind_of, spot_place
 from underbough.rules.engine.turns import keep_out
 from underbough.rules.words import discard, gain, pay, per_card, requires
 
@@ -180,7 +180,7 @@ class Linger(Ask):
         self.chosen_is = "figure"
 
     def options(self, g: State, f: Frame) -> list[int]:
-        return [0, STOP] if f.chosen // 1_000_000 == BEAST else []
+        return [0, STOP] if kind_of(f.chosen) == BEAST else []
 
     def chosen(self, g: State, f: Frame, code: int) -> None:
         if code != STOP:

@@ -17,6 +17,7 @@ from underbough.rules.engine.declarations import (
     Node,
 )
 from underbough.rules.engine.declaring import declare_node
+from underbough.rules.engine.handles import declare_occasion
 from underbough.rules.engine.others import (
     OthersReact,
 )
@@ -83,7 +84,7 @@ OTHER, OTHER_TOO = hears("other", items_are="cards"), hears("other_too", items_a
 VISITED, ACHIEVED = hears("visited", chosen_is="figure"), hears("achieved", chosen_is="site")
 ASK, ASK_TOO = declare_node(Asks("ask"), "tests.moments.ask"), declare_node(Asks("ask too"), "tests.moments.ask_too")
 ONE_EACH, TWO_EACH = declare_node(DrawPoints(1), "tests.moments.one"), declare_node(DrawPoints(2), "tests.moments.two")
-TAPPED = OthersReact(1, items_are="cards")
+TAPPED = OthersReact(declare_occasion("everdell", "tap"), items_are="cards")
 declare_node(TAPPED, "tests.moments.tapped")
 
 Sets = Callable[..., list[str]]

@@ -28,7 +28,6 @@ class HeronTurn(Node):
             return
         gain(g, f.player, POINT, g.rules.setup.level)
         slot = below(g, 8)
-        g.reveals += 1
         card = g.meadow[slot]
         if slot % 2 == 0 and card != NONE and not CARDS[card].elsewhere and cities.fits(g, f.player, CARDS[card]):
             piles.lift_from_meadow(g, f.player, slot)

@@ -341,7 +341,8 @@ class Site(Place):
         self.verb = "achieve" if self.is_event else verb  # what one does there, in the notation
         self.score = score
         self.source = source
-        # Room or not is all there is to ask: it always gives something, to anybody, in every season.
+        # Where no set changes or bars anything, only room and the most of its kind have to be asked: it always gives
+        # something, to any worker, in every season.
         certain = idle or (effect is not None and effect.certain)
         asks = requirement is not None or price is not None or claim != NO_CLAIM or from_season > 0
         self.simple = certain and guests == WORKERS and not asks

@@ -1,7 +1,8 @@
-"""What editions and modules plug into the rules beside cards, sites and nodes.
+"""What editions and modules plug into the rules beside cards, sites and nodes: most of it.
 
-Each class belongs to a place of `Rules`. A set derives from it and puts an object there; the object remembers nothing
-of a game.
+What is about places stands in `entering`, the rest in `surcharges`, `tokens`, `conduct`, `piles` and `scoring`. Each
+class belongs to a place of `Rules`. A set derives from it and puts an object there, which remembers nothing of a game.
+`Zone` and `EventPick` are only made; `Others`, `ScoreLine` and `Sheet` are the engine's own.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ class Way:
         return -1
 
     def ways(self, g: State, player: int, card: Card, means: Means, discount: int) -> list[int]:
-        """The parameters (below 1000) with which the card can be played now, room included."""
+        """The parameters (from 0, below `paying.WAY`) with which the card can be played now, room included."""
         raise NotImplementedError
 
     def use(self, g: State, player: int, card: Card, parameter: int, bill: list[int]) -> int:

@@ -1,7 +1,8 @@
 """The rules in force for one setup, in parts. Editions and modules fill them; the engine asks nothing else of a set.
 
 Each place tells how what several sets put there goes together: *in order* (all, one after the other), *first* (the
-first that answers), *sum*, *any* (one is enough); a plain value has one owner.
+first that answers), *sum*, *any* (one is enough), *all at once* or *side by side*; of a plain value or object, the one
+that was set last holds.
 """
 
 from __future__ import annotations
@@ -318,7 +319,7 @@ class Scoring:
         self.victory = Victory()
 
 
-class Opponent:
+class PrintedOpponent:
     """A printed opponent, who then is the last player."""
 
     def __init__(self) -> None:
@@ -354,7 +355,7 @@ class Rules:
         self.turns = Turns()
         self.moments = Moments()
         self.scoring = Scoring()
-        self.opponent = Opponent()
+        self.opponent = PrintedOpponent()
         self.wording = Wording(setup.edition)
         self.hampered = False  # is there anything that bars places, or changes what they give?
         self.adapted = False  # is there anything that changes what a city offers?
