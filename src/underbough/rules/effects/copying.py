@@ -10,6 +10,7 @@ from underbough.rules.engine.labels import city_label, place_label, player_label
 from underbough.rules.engine.log import note
 from underbough.rules.engine.places import has_worker, sites_for
 from underbough.rules.engine.state import POINT, Frame, State
+from underbough.rules.engine.triggers import activating
 
 OWNER = 10_000  # an option's code: owner times this plus the card
 
@@ -52,6 +53,7 @@ class ActivateGreen(Ask):
             note(g, "activate", f.player, cards=(card.index,))
             if card.effect is not None:
                 card.effect.push(g, Frame(0, f.player, f.city, code))
+                activating(g, f.player, f.city, code)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return "stop" if code == STOP else f"activate {city_label(g, f.player, f.city, code)}"
@@ -132,7 +134,9 @@ class CopyGreen(Ask):
         effect = CARDS[code % OWNER].effect if code != STOP else None
         if effect is not None:
             note(g, "copy", f.player, what=code // OWNER, cards=(code % OWNER,))
-            effect.push(g, Frame(0, f.player, code // OWNER, self.number_of(g, f, code)))
+            number = self.number_of(g, f, code)
+            effect.push(g, Frame(0, f.player, code // OWNER, number))
+            activating(g, f.player, code // OWNER, number)
 
     def number_of(self, g: State, f: Frame, code: int) -> int:
         """Of equal cards in one city, the first that would do something."""

@@ -264,7 +264,7 @@ class DiscardFromMeadow(Ask):
         return [self.then]
 
     def options(self, g: State, f: Frame) -> list[int]:
-        slots = piles.open_slots(g) if len(f.items) < self.count else []
+        slots = g.rules.board.meadow.discardable(g) if len(f.items) < self.count else []
         return slots or [STOP]
 
     def chosen(self, g: State, f: Frame, code: int) -> None:

@@ -327,7 +327,7 @@ TEXTS: Final = {
     TOO_DEAR: "its price cannot be paid",
     CLOSED: "only its owner may visit it",
 }
-COUNTS: Final = ["no", "one", "two", "three", "four"]
+COUNTS: Final = {1: "one", 2: "two", 3: "three", 4: "four"}
 
 
 def explain(g: State, player: int, kind: int, place: int, reason: int, means: Means) -> str:
@@ -362,7 +362,8 @@ def explain_full(g: State, player: int, kind: int, place: int, at: Place, reason
     if reason == ONE_EACH:
         return f"a player may have one {name} only {'on a forest card' if at.spaces == AS_FOREST else 'there'}"
     if reason == KIND_FULL:
-        return f"a player may have {COUNTS[at.most_of_kind]} {name}s only at the {SITES[place].kind.capitalize()}"
+        most = COUNTS.get(at.most_of_kind, str(at.most_of_kind))
+        return f"a player may have {most} {name}s only at the {SITES[place].kind.capitalize()}"
     for _, other in in_the_way(g, player, kind, place):
         if is_worker(g, FIGURE * other):
             return "a worker stands there already"

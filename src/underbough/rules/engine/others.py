@@ -62,11 +62,13 @@ def fits_play(trigger: Trigger, entry: int) -> bool:
 def others_in_turn(g: State, player: int) -> list[int]:
     """Who still plays, beginning with whoever comes after that player; a printed opponent does not react like that."""
     out: list[int] = []
-    other = next_player(g, player)
-    while other != player and len(out) < len(g.players):
+    other = player
+    for _ in range(len(g.players) - 1):
+        other = next_player(g, other)
+        if other == player:
+            break
         if not g.players[other].passed and not g.players[other].automa:
             out.append(other)
-        other = next_player(g, other)
     return out
 
 

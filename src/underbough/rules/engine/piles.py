@@ -206,7 +206,7 @@ def discard_aside(g: State, seen: int) -> None:
 
 
 def refill(g: State, slot: int) -> None:
-    if g.meadow[slot] == NONE:
+    if g.meadow[slot] == NONE and g.rules.board.meadow.refills(g, slot):
         card = next_card(g)
         g.meadow[slot] = card
         if card != NONE and g.log is not None:
@@ -228,6 +228,17 @@ class Meadow:
         if g.blocked == 0 and NONE not in g.meadow:
             return list(range(len(g.meadow)))
         return [i for i, card in enumerate(g.meadow) if card != NONE and not (g.blocked >> i) & 1]
+
+    def discardable(self, g: State) -> list[int]:
+        """The slots whose card a player may discard."""
+        return self.open_slots(g)
+
+    def refills(self, g: State, slot: int) -> bool:
+        """Is a card laid on this slot, which is empty?"""
+        return True
+
+    def taken(self, g: State, player: int, slot: int) -> None:
+        """That player is about to take the card of this slot; who plays or discards it does not take it."""
 
     def stacked(self, g: State) -> list[int]:
         """The cards that lie beneath the open ones."""
@@ -258,6 +269,7 @@ def open_slots(g: State) -> list[int]:
 
 def lift_from_meadow(g: State, player: int, slot: int) -> int:
     """The player takes a card, for all to see. The slot stays empty until it is refilled."""
+    g.rules.board.meadow.taken(g, player, slot)
     card = g.rules.board.meadow.lift(g, slot)
     note(g, "take", player, amount=slot + 1, cards=(card,))
     return card

@@ -63,7 +63,7 @@ def begin_play(g: State, player: int, card: int, origin: int, discount: int = 0)
     """Play `card`: it leaves its source and is laid open, then paid for. The other cards lying aside are discarded."""
     source = source_in(origin)
     slot = slot_in(origin)
-    number = -3  # of the frame that places it: a Meadow slot, -1 for the hand, -2 for cards aside
+    number = -3  # of the frame that places it: a Meadow slot, -1 for the hand, -2 for cards aside, -3 for all else
     of_slot = -1  # the source of a set that it belongs to
     if source == MEADOW:
         g.rules.board.meadow.lift(g, slot)

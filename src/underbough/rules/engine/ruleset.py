@@ -289,6 +289,7 @@ class Moments:
         self.automa_answers: list[Node] = []  # after that: a printed opponent's answer; bound as `after_play`
         self.automa_played: list[Node] = []  # once a printed opponent has played a card; bound as `after_play`
         self.others: dict[int, Others] = {}  # by occasion, in order: what others do about it; see `others`
+        self.activated: list[Node] = []  # before a card (`source`) of `city` acts again: at production, by an effect
         self.after_visit: list[Node] = []  # once a figure (`chosen`) is placed and all that follows is done
         self.comes_home: list[Node] = []  # before a figure (`chosen`) comes home with the others; it may be kept out
         self.after_achieving: list[Node] = []  # once an event (`source`) is achieved

@@ -179,6 +179,12 @@ AFTER_DRAW: Final = declare_node(SetOff(ON_DRAW), "engine.after_draw")
 AFTER_ACHIEVING: Final = declare_node(SetOff(ON_ACHIEVE), "engine.after_achieving")
 
 
+def activating(g: State, player: int, city: int, number: int) -> None:
+    """A card of that city acts again for the player: first comes what sets have to say to that."""
+    for node in reversed(g.rules.moments.activated):
+        g.stack.append(Frame(node.index, player, city, number))
+
+
 # --- reactions to something else than plays, draws and events ---------------------------------------------------------
 
 

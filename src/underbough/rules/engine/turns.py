@@ -20,7 +20,7 @@ from underbough.rules.engine.places import is_permanent
 from underbough.rules.engine.seats import first_player, next_player
 from underbough.rules.engine.state import FIGURE, NONE, Frame, State, kind_of, place_of
 from underbough.rules.engine.supply import more_may_hurt
-from underbough.rules.engine.triggers import InAnyOrder
+from underbough.rules.engine.triggers import InAnyOrder, activating
 
 
 class Turn(Ask):
@@ -259,6 +259,11 @@ class ActivateAll(InAnyOrder):
         effect = card.effect
         assert effect is not None
         return effect
+
+    def chosen(self, g: State, f: Frame, code: int) -> None:
+        super().chosen(g, f, code)
+        if g.rules.moments.activated and code != STOP:
+            activating(g, f.player, f.player, code)
 
     def text(self, g: State, f: Frame, code: int) -> str:
         return "stop" if code == STOP else f"activate {city_label(g, f.player, f.player, code)}"
