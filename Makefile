@@ -76,10 +76,15 @@ lint: $(PURE_ENV)/.ready client ## check style, format and types
 	@$(PURE) -m mypy --strict $(CHECKED)
 	@echo "==> svelte-check"
 	@$(PURE) $(CLIENT) npm run --silent check
+	@echo "==> eslint"
+	@$(PURE) $(CLIENT) npm run --silent lint
+	@echo "==> prettier"
+	@$(PURE) $(CLIENT) npm run --silent format:check
 
 format: $(PURE_ENV)/.ready ## put the sources into the common format
 	@$(PURE_ENV)/bin/ruff check --fix $(CHECKED)
 	@$(PURE_ENV)/bin/ruff format $(CHECKED)
+	@$(PURE) $(CLIENT) npm run --silent format
 
 bench: $(COMPILED_ENV)/.ready-bench ## measure speed and memory beside Catanatron; --json and others in ARGS="..."
 	@$(COMPILED) benchmarks/run.py $(ARGS)

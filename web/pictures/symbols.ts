@@ -281,6 +281,6 @@ const signs: Record<string, Drawn> = {
 };
 
 export function symbols(): Record<string, Drawn> {
-  const fromMeeples = Object.entries(meeples).map(([name, drawn]) => [`m-${name}`, drawn]);
+  const fromMeeples = Object.entries(meeples).map(([name, drawn]) => [`m-${name}`, drawn] as const);
   return { ...goods, ...marks, ...signs, ...Object.fromEntries(fromMeeples) };
 }

@@ -18,7 +18,7 @@ interface Corpus {
 }
 
 const file = process.env["UNDERBOUGH_ASKED"];
-const corpus: Corpus = file ? JSON.parse(readFileSync(file, "utf8")) : { catalogues: {}, asked: [] };
+const corpus: Corpus = file ? (JSON.parse(readFileSync(file, "utf8")) as Corpus) : { catalogues: {}, asked: [] };
 const skip = file ? false : "tests/web/test_unit.py makes what is asked";
 const NAMES = ["Hazel", "Bramble", "Odette", "Rowan", "Tansy", "Burdock"];
 

@@ -40,7 +40,10 @@ function drafted(answers: string[], more: Partial<Drafted> = {}): Drafted {
 
 test("where steps lead is asked once", async () => {
   const asked: string[][] = [];
-  const move = new DraftedMove(async (_, answers) => (asked.push(answers), drafted(answers)));
+  const move = new DraftedMove((_, answers) => {
+    asked.push(answers);
+    return Promise.resolve(drafted(answers));
+  });
   await move.set(TURN, steps([TURN, VISIT]));
   await move.set(TURN, steps([TURN, VISIT], [DISCARD, card("farm")]));
   await move.set(TURN, steps([TURN, VISIT]));
@@ -50,10 +53,9 @@ test("where steps lead is asked once", async () => {
 });
 
 test("a refusal brings back what was there", async () => {
-  const move = new DraftedMove(async (_, answers) => {
-    if (answers.length > 1) throw new Error("stale");
-    return drafted(answers);
-  });
+  const move = new DraftedMove((_, answers) =>
+    answers.length > 1 ? Promise.reject(new Error("stale")) : Promise.resolve(drafted(answers)),
+  );
   await move.set(TURN, steps([TURN, VISIT]));
   await assert.rejects(move.set(TURN, steps([TURN, VISIT], [DISCARD, card("farm")])), /stale/);
   assert.deepEqual([move.answers, move.asking], [["visit haven"], false]);
@@ -76,7 +78,7 @@ test("an answer that comes too late changes nothing", async () => {
 test("what is to be decided next is the draft's, then the position's", async () => {
   const position = { decision: TURN } as Position;
   let complete = false;
-  const move = new DraftedMove(async (_, answers) => drafted(answers, { complete }));
+  const move = new DraftedMove((_, answers) => Promise.resolve(drafted(answers, { complete })));
   assert.equal(pendingDecision(position, move), TURN);
   await move.set(TURN, steps([TURN, VISIT]));
   assert.equal(pendingDecision(position, move), DISCARD);

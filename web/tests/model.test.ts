@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { learn } from "../src/cards/catalogue.svelte";
 import { everdell } from "../src/editions/everdell";
 import { silverfrost } from "../src/editions/silverfrost";
-import type { About, Catalogue, CityCardView, DecisionInfo, OptionInfo, PlayerView } from "../src/lib/messages";
+import type { Catalogue, CityCardView, DecisionInfo, OptionInfo, PlayerView } from "../src/lib/messages";
 import { heldBy, hiddenOf } from "../src/table/model/held";
 import { question, result } from "../src/table/model/ask";
 import { billOf, labelOf, type LabelContext } from "../src/table/model/labels";
@@ -162,7 +162,7 @@ test("the first quest is chosen before the hand is drawn, and the question says 
   const keep = [option("keep Sprouts", { kind: "aside", card: "sprouts", action: "keep" })];
   const asked = (more: Partial<DecisionInfo>) => question(decision("quest", keep, more), LABELS);
   assert.deepEqual(asked({}), { head: "Which quest do you keep?", detail: "You draw your hand afterwards." });
-  assert.equal(asked({ source: { kind: "site", site: "guild" } as About }).detail, mark.thing("guild"));
+  assert.equal(asked({ source: { kind: "site", site: "guild" } }).detail, mark.thing("guild"));
 });
 
 test("only bills are read as bills", () => {

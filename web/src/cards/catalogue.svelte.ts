@@ -1,6 +1,6 @@
 /** What cards and sites are: everything that the catalogues taught us, by id. */
 import type { Catalogue } from "../lib/messages";
-import { known, list, named, t, type Key } from "../lib/words/index.svelte";
+import { known, list, named, t } from "../lib/words/index.svelte";
 import type { CardInfo, SiteInfo } from "./model";
 
 let cards: ReadonlyMap<string, CardInfo> = $state.raw(new Map());
@@ -45,7 +45,7 @@ export function titleOf(id: string): string {
 /** A word that belongs to data, such as the name of a good; the id itself where there is none. */
 export function wordFor(group: string, id: string, count = 1): string {
   const key = `card.${group}.${id}`;
-  return known(key) ? t(key as Key, { n: count }) : id.replaceAll("_", " ");
+  return known(key) ? t(key, { n: count }) : id.replaceAll("_", " ");
 }
 
 /** "2 twigs and 1 resin" */

@@ -8,6 +8,9 @@ export type State = "legal" | "chosen" | "target" | "blocked";
 export type Colour = CardInfo["colour"];
 export const COLOURS: readonly Colour[] = ["tan", "green", "red", "blue", "purple"];
 
+/** What the back of a card shows. */
+export type Back = "everdell" | "silverfrost" | "discard" | "storm" | "quest" | "mountain" | "scheme";
+
 export type PlayerColour = "rust" | "teal" | "plum" | "gold" | "slate" | "olive";
 /** In the order of the seats. */
 export const playerColours: readonly PlayerColour[] = ["rust", "teal", "plum", "gold", "slate", "olive"];

@@ -63,7 +63,7 @@ export class Live {
   /** Sends a request and waits for its own reply. */
   request(request: Request): Promise<Reply> {
     const number = ++this.#number;
-    if (!this.#send({ ...request, request: number } as Numbered)) return Promise.reject(lost());
+    if (!this.#send({ ...request, request: number })) return Promise.reject(lost());
     return new Promise((resolve, reject) => this.#waiting.set(number, { resolve, reject }));
   }
 

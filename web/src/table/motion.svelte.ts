@@ -130,7 +130,7 @@ function fly(copy: HTMLElement, from: DOMRect, to: DOMRect): void {
   const dx = to.left + to.width / 2 - from.left - from.width / 2;
   const dy = to.top + to.height / 2 - from.top - from.height / 2;
   const scale = Math.min(1, to.width / from.width);
-  copy
+  void copy
     .animate([{ transform: "none" }, { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: 0.2 }], {
       duration: CARD * 1.3,
       easing: EASE,
