@@ -3,7 +3,13 @@
 import { type Collection, fluentEmoji, gameIcons } from "./icons";
 
 function source({ info, used }: Collection) {
-  return { name: info.name, author: info.author.name, url: info.author.url, licence: info.license.title, used: [...used].sort() };
+  return {
+    name: info.name,
+    author: info.author.name,
+    url: info.author.url,
+    licence: info.license.title,
+    used: [...used].sort(),
+  };
 }
 
 export function creditsModule(): string {

@@ -100,17 +100,25 @@ interface IconOptions extends Options {
 /** The outlines of a path, each on its own. Each ends where it began, and a relative one counts from there. */
 function outlines(d: string): string[] {
   let [x, y] = [0, 0];
-  return [...d.matchAll(/([Mm])\s*(-?\d*\.?\d+)[\s,]*(-?\d*\.?\d+)\s*([^Mm]*)/g)].map(([, move, toX, toY, rest = ""]) => {
-    const relative = move === "m";
-    x = round(Number(toX) + (relative ? x : 0));
-    y = round(Number(toY) + (relative ? y : 0));
-    const lineTo = /^[-.\d]/.test(rest) ? (relative ? "l" : "L") : ""; // further numbers after a move are lines
-    return `M${x} ${y}${lineTo}${rest}`;
-  });
+  return [...d.matchAll(/([Mm])\s*(-?\d*\.?\d+)[\s,]*(-?\d*\.?\d+)\s*([^Mm]*)/g)].map(
+    ([, move, toX, toY, rest = ""]) => {
+      const relative = move === "m";
+      x = round(Number(toX) + (relative ? x : 0));
+      y = round(Number(toY) + (relative ? y : 0));
+      const lineTo = /^[-.\d]/.test(rest) ? (relative ? "l" : "L") : ""; // further numbers after a move are lines
+      return `M${x} ${y}${lineTo}${rest}`;
+    },
+  );
 }
 
 /** An icon, its middle at (x, y): a silhouette that is given its colours here. */
-export function icon(name: string, x: number, y: number, size: number, { colour, shade, parts = {}, ...options }: IconOptions): Drawing {
+export function icon(
+  name: string,
+  x: number,
+  y: number,
+  size: number,
+  { colour, shade, parts = {}, ...options }: IconOptions,
+): Drawing {
   const d = /d="([^"]+)"/.exec(gameIcons.take(name))?.[1] ?? "";
   const each = outlines(d);
   const part = (number: number): string => {

@@ -33,7 +33,13 @@ interface Place {
 }
 
 /** A drawing made around (0, 0), put at (x, y). */
-export function place(drawing: Drawing, x: number, y: number, scale = 1, { rotate = 0, flip = false }: Place = {}): Drawing {
+export function place(
+  drawing: Drawing,
+  x: number,
+  y: number,
+  scale = 1,
+  { rotate = 0, flip = false }: Place = {},
+): Drawing {
   const steps = [`translate(${round(x)} ${round(y)})`];
   if (rotate) steps.push(`rotate(${rotate})`);
   if (flip) steps.push(`scale(${round(-scale)} ${round(scale)})`);

@@ -63,11 +63,15 @@ function write(folder: string, files: Map<string, string>): void {
 function idsModule(files: Map<string, string>): string {
   const hash = createHash("sha256");
   for (const text of files.values()) hash.update(text);
-  const lists = Object.entries(sets).map(([name, recipes]) => `  ${JSON.stringify(name)}: ${JSON.stringify(Object.keys(recipes))},`);
+  const lists = Object.entries(sets).map(
+    ([name, recipes]) => `  ${JSON.stringify(name)}: ${JSON.stringify(Object.keys(recipes))},`,
+  );
   return [
     "// Made by `npm run pictures`.",
     `export const version = ${JSON.stringify(hash.digest("hex").slice(0, 10))};`,
-    `export type SymbolName = ${Object.keys(symbols()).map((name) => JSON.stringify(name)).join(" | ")};`,
+    `export type SymbolName = ${Object.keys(symbols())
+      .map((name) => JSON.stringify(name))
+      .join(" | ")};`,
     "export const pictures = {",
     ...lists,
     "} as const;",
@@ -78,7 +82,13 @@ function idsModule(files: Map<string, string>): string {
 const files = allFiles();
 refuseTwins(files);
 write(PICTURES, files);
-write(GENERATED, new Map([["pictures.ts", idsModule(files)], ["credits.ts", creditsModule()]]));
+write(
+  GENERATED,
+  new Map([
+    ["pictures.ts", idsModule(files)],
+    ["credits.ts", creditsModule()],
+  ]),
+);
 const size = [...files.values()].reduce((sum, text) => sum + text.length, 0);
 const count = Object.values(sets).reduce((sum, recipes) => sum + Object.keys(recipes).length, 0);
 console.log(`${count} pictures and ${Object.keys(symbols()).length} symbols, ${Math.round(size / 1024)} kB`);

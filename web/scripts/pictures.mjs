@@ -2,5 +2,12 @@
 import { build } from "esbuild";
 
 const outfile = "node_modules/.cache/pictures.mjs";
-await build({ entryPoints: ["pictures/main.ts"], bundle: true, platform: "node", format: "esm", logLevel: "warning", outfile });
+await build({
+  entryPoints: ["pictures/main.ts"],
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  logLevel: "warning",
+  outfile,
+});
 await import(`../${outfile}`);

@@ -16,7 +16,10 @@ const runes = {
   name: "runes",
   setup({ onLoad }) {
     onLoad({ filter: /\.svelte\.ts$/ }, async ({ path }) => {
-      const { code } = await transform(await readFile(path, "utf8"), { loader: "ts", tsconfigRaw: { compilerOptions } });
+      const { code } = await transform(await readFile(path, "utf8"), {
+        loader: "ts",
+        tsconfigRaw: { compilerOptions },
+      });
       return { contents: compileModule(code, { filename: path, generate: "server" }).js.code, loader: "js" };
     });
   },

@@ -89,7 +89,9 @@ test("an option says what it is about", { skip }, () => {
   const silent = everyOption((option, context) => {
     const words = labelOf(option, context);
     const { good, card, site } = option.about;
-    const says = parts(words).some((part) => part.type === "good" || (part.type === "thing" && (part.id === card || part.id === site)));
+    const says = parts(words).some(
+      (part) => part.type === "good" || (part.type === "thing" && (part.id === card || part.id === site)),
+    );
     const nothing = / (nothing|\d+ less)$/.test(option.text);
     return says || nothing || !(good || card || site) || (good && words.includes(good)) ? null : words;
   });

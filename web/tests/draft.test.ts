@@ -8,7 +8,8 @@ const card = (id: string): OptionInfo => option(`discard ${id}`, { kind: "hand",
 const VISIT = option("visit haven", { kind: "site", site: "haven", action: "visit" });
 const TURN = decision("turn", [VISIT], { always_asked: true });
 const DISCARD = decision("discard", [card("farm"), card("mine"), STOP], { source: { kind: "site", site: "haven" } });
-const steps = (...pairs: [DecisionInfo, OptionInfo][]): Step[] => pairs.map(([decision, option]) => ({ decision, option }));
+const steps = (...pairs: [DecisionInfo, OptionInfo][]): Step[] =>
+  pairs.map(([decision, option]) => ({ decision, option }));
 
 test("choices of one kind and source are one series", () => {
   const series = seriesOf(steps([TURN, VISIT], [DISCARD, card("farm")]), DISCARD);
@@ -29,13 +30,25 @@ test("a turn's action is no series", () => {
 
 test("a finished series keeps what was chosen, without its end", () => {
   const series = seriesOf(steps([DISCARD, card("farm")], [DISCARD, STOP]), null);
-  assert.deepEqual(series?.chosen.map((one) => one.option.text), ["discard farm"]);
+  assert.deepEqual(
+    series?.chosen.map((one) => one.option.text),
+    ["discard farm"],
+  );
   assert.deepEqual([series?.options, series?.stop], [[], null]);
 });
 
 function drafted(answers: string[], more: Partial<Drafted> = {}): Drafted {
   const position = { decision: DISCARD } as Position;
-  return { type: "drafted", request: 1, decision_answered: 1, answers, complete: false, uncertain: false, position, ...more };
+  return {
+    type: "drafted",
+    request: 1,
+    decision_answered: 1,
+    answers,
+    complete: false,
+    uncertain: false,
+    position,
+    ...more,
+  };
 }
 
 test("where steps lead is asked once", async () => {

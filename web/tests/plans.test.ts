@@ -29,10 +29,23 @@ const WOODS: EditionInfo = {
   theme: "woodland",
   least_players: 1,
   most_players: 4,
-  modules: [LEGENDS, module("river"), module("boats", { requires: ["river"] }), module("drought", { excludes: ["river"] })],
+  modules: [
+    LEGENDS,
+    module("river"),
+    module("boats", { requires: ["river"] }),
+    module("drought", { excludes: ["river"] }),
+  ],
   variants: [choice("quick")],
   opponents: [
-    { id: "rat", name: "Rat", levels: [1, 2], usual_level: 1, level_word: "year", most_players: 1, variants: [choice("cranky")] },
+    {
+      id: "rat",
+      name: "Rat",
+      levels: [1, 2],
+      usual_level: 1,
+      level_word: "year",
+      most_players: 1,
+      variants: [choice("cranky")],
+    },
     { id: "owl", name: "Owl", levels: [0, 1, 2], usual_level: 0, level_word: "level", most_players: 2, variants: [] },
   ],
 };
@@ -95,7 +108,10 @@ test("against some opponents a second person may play, and the usual level may b
   chooseOpponent(plan, WOODS, "owl");
   assert.deepEqual([mostAt(plan, WOODS), sitting(plan).length, toRequest(plan).level], [2, 1, 0]);
   addSeat(plan, "friend");
-  assert.deepEqual(toRequest(plan).seats.map((seat) => seat.kind), ["me", "friend"]);
+  assert.deepEqual(
+    toRequest(plan).seats.map((seat) => seat.kind),
+    ["me", "friend"],
+  );
   assert.deepEqual([canRemove(plan, 0), canRemove(plan, 1)], [false, true]);
   removeSeat(plan, 1);
   assert.equal(toRequest(plan).seats.length, 1);

@@ -36,7 +36,12 @@ test("rows come in the order of the sheet, with a sum for each player", () => {
 });
 
 test("a line that nobody knows yet is the last one, named as it is", () => {
-  const rows = rowsOf([score(0, [["new_thing", "x", 1], ["cards", "Farm", 1]])]);
+  const rows = rowsOf([
+    score(0, [
+      ["new_thing", "x", 1],
+      ["cards", "Farm", 1],
+    ]),
+  ]);
   assert.deepEqual(rows.map((row) => row.name).at(-1), "new thing");
 });
 

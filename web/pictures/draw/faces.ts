@@ -27,11 +27,18 @@ export function lashes(x: number, y: number): Drawing {
 
 export function nose(y: number, width = 5, colour = DARK): Drawing {
   const w = width / 2;
-  return path(`M${-w} ${y - w * 0.5}Q0 ${y - w} ${w} ${y - w * 0.5}Q${w * 0.8} ${y + w * 0.6} 0 ${y + w * 0.9}Q${-w * 0.8} ${y + w * 0.6} ${-w} ${y - w * 0.5}z`, colour);
+  return path(
+    `M${-w} ${y - w * 0.5}Q0 ${y - w} ${w} ${y - w * 0.5}Q${w * 0.8} ${y + w * 0.6} 0 ${y + w * 0.9}Q${-w * 0.8} ${y + w * 0.6} ${-w} ${y - w * 0.5}z`,
+    colour,
+  );
 }
 
 export function smile(y: number, width = 4): Drawing {
-  return line(`M0 ${y - 2}V${y}M${-width} ${y + 0.2}Q${-width / 2} ${y + 2.6} 0 ${y}Q${width / 2} ${y + 2.6} ${width} ${y + 0.2}`, DARK, 1.1);
+  return line(
+    `M0 ${y - 2}V${y}M${-width} ${y + 0.2}Q${-width / 2} ${y + 2.6} 0 ${y}Q${width / 2} ${y + 2.6} ${width} ${y + 0.2}`,
+    DARK,
+    1.1,
+  );
 }
 
 export function whiskers(y: number, colour = "#fff"): Drawing {
@@ -52,7 +59,15 @@ export function roundEars(x: number, y: number, r: number, fur: string, inner: s
   return inked(pair(dot(x, y, r, fur))) + pair(dot(x, y, r * 0.6, inner));
 }
 
-export function pointedEars(x: number, y: number, height: number, width: number, fur: string, inner: string, tilt = 3): Drawing {
+export function pointedEars(
+  x: number,
+  y: number,
+  height: number,
+  width: number,
+  fur: string,
+  inner: string,
+  tilt = 3,
+): Drawing {
   const ear = (k: number): string =>
     `M${x - width * k} ${y}Q${x - width * 0.5 * k} ${y - height * 0.9 * k} ${x + tilt} ${y - height * k}Q${x + width * 1.1 * k} ${y - height * 0.4 * k} ${x + width * k} ${y + 3}z`;
   return inked(pair(path(ear(1), fur))) + pair(path(ear(0.6), inner));

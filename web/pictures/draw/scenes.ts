@@ -10,7 +10,11 @@ function dots(colour: string, spots: Spot[]): Drawing {
 
 function pines(colour: string, spots: Spot[]): Drawing {
   return spots
-    .map(([x, y, s]) => path(`M${x} ${y}l${round(-s * 0.42)} ${s}h${round(s * 0.84)}z`, colour) + path(`M${x} ${round(y - s * 0.35)}l${round(-s * 0.32)} ${round(s * 0.8)}h${round(s * 0.64)}z`, colour))
+    .map(
+      ([x, y, s]) =>
+        path(`M${x} ${y}l${round(-s * 0.42)} ${s}h${round(s * 0.84)}z`, colour) +
+        path(`M${x} ${round(y - s * 0.35)}l${round(-s * 0.32)} ${round(s * 0.8)}h${round(s * 0.64)}z`, colour),
+    )
     .join("");
 }
 
@@ -40,25 +44,79 @@ function room(wall: string, light: string, beams: string, floor: string, pane: s
   );
 }
 
-const SNOWFLAKES: Spot[] = [[14, 14, 1], [30, 22, 0.8], [62, 10, 0.9], [84, 24, 1], [90, 8, 0.8], [44, 16, 0.7], [8, 34, 0.8], [72, 30, 0.7]];
+const SNOWFLAKES: Spot[] = [
+  [14, 14, 1],
+  [30, 22, 0.8],
+  [62, 10, 0.9],
+  [84, 24, 1],
+  [90, 8, 0.8],
+  [44, 16, 0.7],
+  [8, 34, 0.8],
+  [72, 30, 0.7],
+];
 
 export const scenes = {
   meadow: hills(
-    "#cfe3df", "#fbeec6", "#b3c98b", "#93b35c", "#7b9c46",
-    dots("#fff6d8", [[80, 14, 8]]) + dots("#f3d46a", [[12, 74, 1.4], [22, 71, 1.2], [88, 75, 1.5]]) + dots("#e58b6b", [[8, 70, 1.2], [94, 70, 1.2], [78, 76, 1.2]]),
+    "#cfe3df",
+    "#fbeec6",
+    "#b3c98b",
+    "#93b35c",
+    "#7b9c46",
+    dots("#fff6d8", [[80, 14, 8]]) +
+      dots("#f3d46a", [
+        [12, 74, 1.4],
+        [22, 71, 1.2],
+        [88, 75, 1.5],
+      ]) +
+      dots("#e58b6b", [
+        [8, 70, 1.2],
+        [94, 70, 1.2],
+        [78, 76, 1.2],
+      ]),
   ),
   forest: hills(
-    "#cfe0c0", "#f4efc9", "#9cba7c", "#6e9450", "#557a3a",
-    pines("#5d8248", [[8, 22, 30], [20, 30, 24], [92, 20, 32], [80, 30, 24]]) + dots("#e9c46a", [[50, 20, 9]]),
+    "#cfe0c0",
+    "#f4efc9",
+    "#9cba7c",
+    "#6e9450",
+    "#557a3a",
+    pines("#5d8248", [
+      [8, 22, 30],
+      [20, 30, 24],
+      [92, 20, 32],
+      [80, 30, 24],
+    ]) + dots("#e9c46a", [[50, 20, 9]]),
   ),
   gold: hills("#f6c98a", "#fde9b8", "#d9a55c", "#b98a43", "#8f6a34", dots("#fff3cf", [[50, 26, 14]])),
   dusk: hills("#8f86b5", "#f3c6a8", "#8a83a3", "#6a6a8c", "#50536f", dots("#fff1d0", [[76, 16, 7]])),
   stone: hills("#b9c4c4", "#e8e4d2", "#a7a69a", "#8a897d", "#6f6e63"),
   autumn: hills(
-    "#f3dfae", "#fbeecb", "#d8b36a", "#c58a45", "#a2683a",
-    dots("#fff3cf", [[22, 18, 8]]) + dots("#c8562a", [[10, 72, 1.6], [30, 75, 1.3], [70, 73, 1.6], [90, 70, 1.4]]) + dots("#e0a93b", [[18, 76, 1.5], [58, 76, 1.3], [82, 77, 1.5]]),
+    "#f3dfae",
+    "#fbeecb",
+    "#d8b36a",
+    "#c58a45",
+    "#a2683a",
+    dots("#fff3cf", [[22, 18, 8]]) +
+      dots("#c8562a", [
+        [10, 72, 1.6],
+        [30, 75, 1.3],
+        [70, 73, 1.6],
+        [90, 70, 1.4],
+      ]) +
+      dots("#e0a93b", [
+        [18, 76, 1.5],
+        [58, 76, 1.3],
+        [82, 77, 1.5],
+      ]),
   ),
-  night: hills("#27345c", "#6a6f9c", "#47527c", "#364468", "#2a3653", dots("#fff6d8", [[78, 16, 7]]) + dots("#fff", SNOWFLAKES)),
+  night: hills(
+    "#27345c",
+    "#6a6f9c",
+    "#47527c",
+    "#364468",
+    "#2a3653",
+    dots("#fff6d8", [[78, 16, 7]]) + dots("#fff", SNOWFLAKES),
+  ),
   inside: room("#c99a5e", "#ffe2a4", "#8a5a2c", "#9a6534", "#bfe0e8"),
   study: room("#8c6f55", "#d9b17a", "#5e3d1e", "#6b4a2c", "#cfe3df"),
   cosy: room("#a86b52", "#f0b27c", "#6b3b2a", "#7d4a33", "#f4d69a"),
@@ -74,10 +132,37 @@ export const scenes = {
     oval(50, 50, 24, 22, "#e0b566") +
     path("M0 64c30-6 70-6 100 0v16H0z", "#4d3f33") +
     path("M0 0h100v8l-8 8-6-9-9 6-8-8-10 7-10-9-11 8-9-6-9 9-10-7-8 8L0 10z", "#4d3f33"),
-  snow: hills("#3d5580", "#c9b7c9", "#8fa3c4", "#c3d2e6", "#eef4fa", dots("#fff", SNOWFLAKES) + pines("#41597f", [[8, 30, 26], [18, 36, 20], [93, 28, 28], [82, 38, 18]])),
+  snow: hills(
+    "#3d5580",
+    "#c9b7c9",
+    "#8fa3c4",
+    "#c3d2e6",
+    "#eef4fa",
+    dots("#fff", SNOWFLAKES) +
+      pines("#41597f", [
+        [8, 30, 26],
+        [18, 36, 20],
+        [93, 28, 28],
+        [82, 38, 18],
+      ]),
+  ),
   snowday: hills(
-    "#a9c6de", "#eef0ea", "#b6c9de", "#dbe6f0", "#fafcfe",
-    pines("#5f7f93", [[7, 28, 28], [94, 30, 26], [17, 38, 18]]) + dots("#fff", [[30, 14, 1.2], [60, 18, 1], [78, 12, 1.2], [44, 26, 0.9]]),
+    "#a9c6de",
+    "#eef0ea",
+    "#b6c9de",
+    "#dbe6f0",
+    "#fafcfe",
+    pines("#5f7f93", [
+      [7, 28, 28],
+      [94, 30, 26],
+      [17, 38, 18],
+    ]) +
+      dots("#fff", [
+        [30, 14, 1.2],
+        [60, 18, 1],
+        [78, 12, 1.2],
+        [44, 26, 0.9],
+      ]),
   ),
   aurora:
     box(0, 0, 100, 80, "#1c2c50") +
@@ -85,7 +170,13 @@ export const scenes = {
     path("M-2 50l18-22 12 14 18-28 20 30 12-14 26 24v30H-2z", "#7d93bb") +
     path("M46 14l-9 14 6-2 4 4 5-5 6 2zM16 28l-6 8 6-2 5 2z", "#fff") +
     path("M-2 62c30-8 74-8 104 0v20H-2z", "#e2ebf5") +
-    dots("#fff", [[10, 10, 0.8], [34, 8, 0.7], [70, 6, 0.8], [88, 14, 0.9], [60, 24, 0.6]]),
+    dots("#fff", [
+      [10, 10, 0.8],
+      [34, 8, 0.7],
+      [70, 6, 0.8],
+      [88, 14, 0.9],
+      [60, 24, 0.6],
+    ]),
   ember:
     box(0, 0, 100, 80, "#3a2a3c") +
     oval(50, 50, 52, 40, "#8a4130") +
@@ -105,9 +196,19 @@ export const scenes = {
   blizzard:
     box(0, 0, 100, 80, "#7d90ad") +
     oval(50, 44, 60, 32, "#b9c7da") +
-    pines("#5f7596", [[10, 32, 26], [90, 30, 28], [24, 40, 18], [78, 42, 18]]) +
+    pines("#5f7596", [
+      [10, 32, 26],
+      [90, 30, 28],
+      [24, 40, 18],
+      [78, 42, 18],
+    ]) +
     path("M-2 64c30-8 74-8 104 0v18H-2z", "#eef4fa") +
-    line("M4 12l10 5M24 6l10 5M50 12l9 5M74 5l10 5M88 20l8 4M10 28l9 5M64 26l9 5M36 24l9 5M4 46l8 4M86 46l9 5", "#fff", 1.4, 'opacity=".9"'),
+    line(
+      "M4 12l10 5M24 6l10 5M50 12l9 5M74 5l10 5M88 20l8 4M10 28l9 5M64 26l9 5M36 24l9 5M4 46l8 4M86 46l9 5",
+      "#fff",
+      1.4,
+      'opacity=".9"',
+    ),
 } as const satisfies Record<string, Drawing>;
 
 export type Scene = keyof typeof scenes;

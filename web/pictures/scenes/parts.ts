@@ -8,7 +8,12 @@ export const HEIGHT = 1080;
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 function stops(list: readonly Stop[]): string {
-  return list.map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ""}/>`).join("");
+  return list
+    .map(
+      ([offset, colour, opacity = 1]) =>
+        `<stop offset="${offset}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ""}/>`,
+    )
+    .join("");
 }
 
 export function downward(id: string, list: readonly Stop[]): string {
@@ -30,7 +35,17 @@ export function shape(d: string, fill: string, more = ""): string {
 const n = (value: number): string => value.toFixed(0);
 
 /** A crown of leaves: clouds of dabs, from dark to light. */
-export function foliage(chance: Chance, x: number, y: number, rx: number, ry: number, tones: readonly string[], dabs: number, least = 18, most = 46): string {
+export function foliage(
+  chance: Chance,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  tones: readonly string[],
+  dabs: number,
+  least = 18,
+  most = 46,
+): string {
   return tones
     .map((tone, layer) => {
       let d = "";
@@ -48,7 +63,13 @@ export function foliage(chance: Chance, x: number, y: number, rx: number, ry: nu
 }
 
 /** A far row of firs and round trees along y. */
-export function treeLine(chance: Chance, y: number, tones: readonly string[], firs: number, height: readonly [number, number]): string {
+export function treeLine(
+  chance: Chance,
+  y: number,
+  tones: readonly string[],
+  firs: number,
+  height: readonly [number, number],
+): string {
   const drawn = new Map(tones.map((tone) => [tone, ""]));
   for (let x = -20; x < WIDTH + 40; x += chance.between(26, 46)) {
     const h = chance.between(...height);
@@ -71,26 +92,46 @@ export function tufts(chance: Chance, count: number, tones: readonly string[]): 
     const tone = chance.one(tones);
     drawn.set(tone, drawn.get(tone) + `M${n(x)} ${n(y)}q4-14 10-16M${n(x)} ${n(y)}q-2-12-8-14`);
   }
-  return [...drawn].map(([tone, d]) => `<path d="${d}" stroke="${tone}" stroke-width="3" stroke-linecap="round" fill="none" opacity=".55"/>`).join("");
+  return [...drawn]
+    .map(
+      ([tone, d]) =>
+        `<path d="${d}" stroke="${tone}" stroke-width="3" stroke-linecap="round" fill="none" opacity=".55"/>`,
+    )
+    .join("");
 }
 
 /** Dots: flowers, stars, snowflakes. */
-export function specks(chance: Chance, count: number, tones: readonly string[], top: number, bottom: number, least: number, most: number, opacity = 0.85): string {
+export function specks(
+  chance: Chance,
+  count: number,
+  tones: readonly string[],
+  top: number,
+  bottom: number,
+  least: number,
+  most: number,
+  opacity = 0.85,
+): string {
   const drawn = new Map(tones.map((tone) => [tone, ""]));
   for (let i = 0; i < count; i++) {
     const x = chance.between(0, WIDTH);
     const y = chance.between(top, bottom);
     const r = chance.between(least, most);
     const tone = chance.one(tones);
-    drawn.set(tone, drawn.get(tone) + `M${n(x)} ${n(y)}m${(-r).toFixed(1)} 0a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${(2 * r).toFixed(1)} 0a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${(-2 * r).toFixed(1)} 0`);
+    drawn.set(
+      tone,
+      drawn.get(tone) +
+        `M${n(x)} ${n(y)}m${(-r).toFixed(1)} 0a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${(2 * r).toFixed(1)} 0a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${(-2 * r).toFixed(1)} 0`,
+    );
   }
   return [...drawn].map(([tone, d]) => shape(d, tone, `opacity="${opacity}"`)).join("");
 }
 
 /** The path that winds through the clearing and is lost at the edge of the woods. */
 export function trail(edge: string, middle: string): string {
-  const outer = "M-40 556C170 520 330 560 500 548 700 534 800 500 880 462 930 438 900 424 950 408 985 396 1030 392 1060 388L1082 392C1040 402 1022 412 1030 430 1050 476 960 556 800 610 600 676 330 660 170 688 90 700 20 716-40 726z";
-  const inner = "M-40 570C170 534 330 574 500 562 706 548 816 514 896 474 944 448 916 430 966 412 1000 401 1040 396 1064 391 1024 402 1008 414 1014 432 1030 472 944 544 790 596 596 660 330 646 170 672 90 684 20 700-40 710z";
+  const outer =
+    "M-40 556C170 520 330 560 500 548 700 534 800 500 880 462 930 438 900 424 950 408 985 396 1030 392 1060 388L1082 392C1040 402 1022 412 1030 430 1050 476 960 556 800 610 600 676 330 660 170 688 90 700 20 716-40 726z";
+  const inner =
+    "M-40 570C170 534 330 574 500 562 706 548 816 514 896 474 944 448 916 430 966 412 1000 401 1040 396 1064 391 1024 402 1008 414 1014 432 1030 472 944 544 790 596 596 660 330 646 170 672 90 684 20 700-40 710z";
   return shape(outer, edge) + shape(inner, middle);
 }
 

@@ -68,14 +68,26 @@ export function plainText(text: string): string {
 }
 
 function describeCard(card: CardInfo): string {
-  const cost = Object.keys(card.cost).length ? t("card.cost", { goods: goodsInWords(card.cost) }) : t("card.costsNothing");
-  const parts = [named(card.name), wordFor("hue", card.colour), typeInWords(card), cost, t("card.points", { n: card.points })];
+  const cost = Object.keys(card.cost).length
+    ? t("card.cost", { goods: goodsInWords(card.cost) })
+    : t("card.costsNothing");
+  const parts = [
+    named(card.name),
+    wordFor("hue", card.colour),
+    typeInWords(card),
+    cost,
+    t("card.points", { n: card.points }),
+  ];
   return `${parts.join(", ")}. ${card.text}`;
 }
 
 function describeSite(site: SiteInfo): string {
   const needs = requirementInWords(site);
-  const parts = [named(site.name), ...(needs ? [t("card.needs", { what: needs })] : []), ...(site.points ? [t("card.points", { n: site.points })] : [])];
+  const parts = [
+    named(site.name),
+    ...(needs ? [t("card.needs", { what: needs })] : []),
+    ...(site.points ? [t("card.points", { n: site.points })] : []),
+  ];
   return `${parts.join(", ")}. ${site.text}`;
 }
 

@@ -80,6 +80,13 @@ export const everdell: EditionLook = {
   rareGoods: ["axolotl token"],
   openCards: [],
   die: { extra: "rugwort_die", name: "table.die" },
-  quiet: ["power_box", "dealt_powers", "power_used", "forest_deck", "legendary_critters_unused", "legendary_constructions_unused"],
+  quiet: [
+    "power_box",
+    "dealt_powers",
+    "power_used",
+    "forest_deck",
+    "legendary_critters_unused",
+    "legendary_constructions_unused",
+  ],
   log: {},
 };

@@ -168,7 +168,14 @@ export function placedZones(look: EditionLook): Set<string> {
   const marks = [look.snowOnSites, snow, copies, token].filter((zone) => zone !== undefined);
   const pieces = [...tokens, ...look.onSites, ...look.onCity, ...look.openCards].map((piece) => piece.zone);
   const held = look.holdings.flatMap(({ zones, goods }) => (goods ? [...zones, goods] : zones));
-  return new Set([...openZones(look), ...look.quiet, ...marks, ...pieces, ...held, ...look.piles.map((pile) => pile.id)]);
+  return new Set([
+    ...openZones(look),
+    ...look.quiet,
+    ...marks,
+    ...pieces,
+    ...held,
+    ...look.piles.map((pile) => pile.id),
+  ]);
 }
 
 /** In which part of its owner's area does a zone lie? */

@@ -4,7 +4,20 @@ import type { Me } from "./messages";
 import { settings } from "./settings.svelte";
 
 /** For newcomers, until they choose a name. */
-const NAMES = ["Hazel", "Rowan", "Sage", "Juniper", "Clover", "Fern", "Alder", "Sorrel", "Linden", "Tansy", "Willow", "Aspen"];
+const NAMES = [
+  "Hazel",
+  "Rowan",
+  "Sage",
+  "Juniper",
+  "Clover",
+  "Fern",
+  "Alder",
+  "Sorrel",
+  "Linden",
+  "Tansy",
+  "Willow",
+  "Aspen",
+];
 
 let current = $state.raw<Me | null>(null);
 

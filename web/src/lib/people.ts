@@ -42,18 +42,16 @@ export function crittersOf(seats: readonly SeatInfo[]): Critter[] {
 export function peopleOf(table: TableInfo | null, position: Position | null): Person[] {
   if (!table) return [];
   const critters = crittersOf(table.seats);
-  const people = table.seats.map(
-    (seat, player): Person => ({
-      player,
-      seat,
-      name: nameOfSeat(seat),
-      critter: critters[player] ?? "fox",
-      colour: colourOf(player),
-      automa: null,
-      bot: seat.bot !== "",
-      mine: seat.mine,
-    }),
-  );
+  const people = table.seats.map((seat, player): Person => ({
+    player,
+    seat,
+    name: nameOfSeat(seat),
+    critter: critters[player] ?? "fox",
+    colour: colourOf(player),
+    automa: null,
+    bot: seat.bot !== "",
+    mine: seat.mine,
+  }));
   const views = position?.view.players ?? [];
   for (let player = people.length; player < views.length; player += 1) {
     people.push({

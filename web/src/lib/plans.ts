@@ -1,5 +1,14 @@
 /** Tables to be made. */
-import { CRITTERS, type Choice, type Critter, type EditionInfo, type ModuleInfo, type NewTable, type SeatKind, type SeatPlan } from "./messages";
+import {
+  CRITTERS,
+  type Choice,
+  type Critter,
+  type EditionInfo,
+  type ModuleInfo,
+  type NewTable,
+  type SeatKind,
+  type SeatPlan,
+} from "./messages";
 
 export const USUAL_BOT = "villager";
 export const BOT_NAMES = ["Bramble", "Odette", "Thistle", "Burdock", "Mallow", "Teasel"] as const;
@@ -44,7 +53,9 @@ export function newSeat(kind: SeatKind, seats: readonly PlannedSeat[]): PlannedS
 }
 
 export function planFor(edition: string, host: Host, others: readonly SeatKind[]): Plan {
-  const seats: PlannedSeat[] = [{ kind: "me", nickname: host.nickname, critter: host.critter ?? "fox", bot: USUAL_BOT }];
+  const seats: PlannedSeat[] = [
+    { kind: "me", nickname: host.nickname, critter: host.critter ?? "fox", bot: USUAL_BOT },
+  ];
   for (const kind of others) seats.push(newSeat(kind, seats));
   return { edition, modules: [], solo: "", level: 1, variants: [], seats, beside: 0, public: false, turnSeconds: null };
 }
@@ -142,7 +153,12 @@ export function setModuleVariant(plan: Plan, module: ModuleInfo, variant: string
 
 function seatPlan(seat: PlannedSeat): SeatPlan {
   const named = seat.kind === "me" || seat.kind === "bot";
-  return { kind: seat.kind, nickname: named ? seat.nickname.trim() : "", critter: named ? seat.critter : null, bot: seat.bot };
+  return {
+    kind: seat.kind,
+    nickname: named ? seat.nickname.trim() : "",
+    critter: named ? seat.critter : null,
+    bot: seat.bot,
+  };
 }
 
 export function toRequest(plan: Plan): NewTable {

@@ -1,17 +1,7 @@
 /** Pages by path. Plain links (`<a href="/about">`) are followed without loading the page anew; see `followLinks`. */
 
 export type PageName =
-  | "lobby"
-  | "new"
-  | "table"
-  | "join"
-  | "watch"
-  | "claim"
-  | "replay"
-  | "about"
-  | "help"
-  | "cards"
-  | "missing";
+  "lobby" | "new" | "table" | "join" | "watch" | "claim" | "replay" | "about" | "help" | "cards" | "missing";
 
 export interface Route {
   page: PageName;
@@ -110,7 +100,8 @@ function settle(): void {
 
 function wentBackOrOn(): void {
   const closing = !returning && over.length > depth();
-  if (returning || closing) history.replaceState(history.state, "", address); // the entry below may tell an older address
+  if (returning || closing)
+    history.replaceState(history.state, "", address); // the entry below may tell an older address
   else address = location.href;
   returning = false;
   while (closing && over.length > depth()) over.pop()?.();

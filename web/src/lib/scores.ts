@@ -64,7 +64,11 @@ export function detailsOf(lines: readonly ScoreLineInfo[], catalogue: Catalogue 
   const names = englishNames(catalogue);
   const details = new Map<string, Detail>();
   for (const line of lines.filter((one) => one.points !== 0)) {
-    const detail = details.get(line.source) ?? { name: names.get(line.source.toLowerCase()) ?? sourceName(line.source), times: 0, points: 0 };
+    const detail = details.get(line.source) ?? {
+      name: names.get(line.source.toLowerCase()) ?? sourceName(line.source),
+      times: 0,
+      points: 0,
+    };
     detail.times += 1;
     detail.points += line.points;
     details.set(line.source, detail);

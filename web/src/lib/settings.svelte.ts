@@ -50,7 +50,9 @@ function stored(): Partial<Settings> {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof found !== "object" || found === null) return {};
     return Object.fromEntries(
-      Object.entries(found).filter(([key, value]) => Object.hasOwn(ALLOWED, key) && ALLOWED[key as keyof Settings](value)),
+      Object.entries(found).filter(
+        ([key, value]) => Object.hasOwn(ALLOWED, key) && ALLOWED[key as keyof Settings](value),
+      ),
     );
   } catch {
     return {}; // storage is forbidden or damaged: the defaults do

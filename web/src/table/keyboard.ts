@@ -14,15 +14,24 @@ const OVERLAYS: Readonly<Record<string, Overlay>> = { l: { type: "log" }, "?": {
 
 /** Is somebody writing? */
 export function typing(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName))
+  );
 }
 
 function things(root: ParentNode): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>("[data-thing] > .touch")].filter((element) => element.offsetParent !== null);
+  return [...root.querySelectorAll<HTMLElement>("[data-thing] > .touch")].filter(
+    (element) => element.offsetParent !== null,
+  );
 }
 
 /** The nearest thing in that direction; what lies off to the side counts as farther away. */
-function nearest(from: DOMRect, [dx, dy]: readonly [number, number], among: readonly HTMLElement[]): HTMLElement | null {
+function nearest(
+  from: DOMRect,
+  [dx, dy]: readonly [number, number],
+  among: readonly HTMLElement[],
+): HTMLElement | null {
   const x = from.left + from.width / 2;
   const y = from.top + from.height / 2;
   let best: HTMLElement | null = null;
@@ -45,7 +54,11 @@ function moveFocus(direction: readonly [number, number]): boolean {
     first?.focus();
     return first !== undefined;
   }
-  const next = nearest(focused.getBoundingClientRect(), direction, all.filter((element) => element !== focused));
+  const next = nearest(
+    focused.getBoundingClientRect(),
+    direction,
+    all.filter((element) => element !== focused),
+  );
   next?.focus();
   return next !== null;
 }
@@ -82,12 +95,12 @@ export function pressed(event: KeyboardEvent, screen: Screen): boolean {
   if (event.key === "Escape") return back(screen);
   if (/^[1-9]$/.test(event.key)) return pressNumber(Number(event.key));
   const area = AREAS[event.key];
-  if (area) return goToArea(screen, area), true;
-  if (event.key === "u" && store.canUndo) return store.undo(), true;
-  if (event.key === "w" && store.mayHint) return store.askHint(), true;
+  if (area) return (goToArea(screen, area), true);
+  if (event.key === "u" && store.canUndo) return (store.undo(), true);
+  if (event.key === "w" && store.mayHint) return (store.askHint(), true);
   const overlay = OVERLAYS[event.key];
-  if (overlay) return windows.toggle(overlay), true;
-  if (event.key === "s") return (store.sheet = true), true;
+  if (overlay) return (windows.toggle(overlay), true);
+  if (event.key === "s") return ((store.sheet = true), true);
   return false;
 }
 
@@ -101,8 +114,8 @@ function confirm(event: KeyboardEvent, screen: Screen): boolean {
 
 function back(screen: Screen): boolean {
   if (screen.windows.close()) return true;
-  if (screen.reason) return (screen.reason = null), true;
-  if (screen.store.hint && screen.store.mayHint) return screen.store.dropHint(), true;
-  if (screen.several || screen.store.steps.length > 0) return screen.takeBack(), true;
+  if (screen.reason) return ((screen.reason = null), true);
+  if (screen.store.hint && screen.store.mayHint) return (screen.store.dropHint(), true);
+  if (screen.several || screen.store.steps.length > 0) return (screen.takeBack(), true);
   return false;
 }

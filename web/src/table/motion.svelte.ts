@@ -61,7 +61,8 @@ export function follow(screen: Screen): void {
     const places = note();
     const plan = planMoves(before.view, seen.view, seen.seat);
     const leaving = copies(plan, places);
-    const gained = before.position === position ? [] : gains(before.position.view, position.view, news as unknown as Event[]);
+    const gained =
+      before.position === position ? [] : gains(before.position.view, position.view, news as unknown as Event[]);
     void tick().then(() => play(plan, places, leaving, gained));
   });
 }
@@ -103,7 +104,10 @@ function glide(element: HTMLElement, from: DOMRect, to: DOMRect, worker: boolean
   const scale = worker ? 1 : Math.min(3, Math.max(0.3, from.width / to.width));
   const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 30 };
   const hop = { transform: `translate(${dx * 0.45}px, ${dy * 0.45 - 60}px) scale(1.15)`, zIndex: 30 };
-  const land = [{ transform: "scale(1.12, 0.84)", offset: 0.9, zIndex: 30 }, { transform: "none", zIndex: 30 }];
+  const land = [
+    { transform: "scale(1.12, 0.84)", offset: 0.9, zIndex: 30 },
+    { transform: "none", zIndex: 30 },
+  ];
   element.animate(worker ? [start, hop, ...land] : [start, { transform: "none", zIndex: 30 }], {
     duration: worker ? WORKER : CARD,
     easing: EASE,
@@ -147,7 +151,12 @@ function tokens(from: string | null, to: string, amount: number, now: Places): v
     const copy = document.createElement("span");
     copy.append(icon.cloneNode(true));
     const size = Math.max(18, goal.height);
-    const at = new DOMRect(start.left + start.width / 2 - size / 2 + i * 7, start.top + start.height / 2 - size / 2, size, size);
+    const at = new DOMRect(
+      start.left + start.width / 2 - size / 2 + i * 7,
+      start.top + start.height / 2 - size / 2,
+      size,
+      size,
+    );
     setTimeout(() => fly(copy, at, goal), i * 60);
   }
 }

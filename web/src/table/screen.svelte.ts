@@ -96,7 +96,11 @@ export class Screen {
   heldBy(number: number): HeldItem[] {
     const now = this.view.players[number];
     if (!now) return [];
-    return heldBy({ number, now, later: this.draft?.players[number] ?? now, mine: number === this.front }, this.look, this.goods);
+    return heldBy(
+      { number, now, later: this.draft?.players[number] ?? now, mine: number === this.front },
+      this.look,
+      this.goods,
+    );
   }
 
   /** Who stands there, in words. */
@@ -166,7 +170,9 @@ export class Screen {
 
   offer = $derived.by<Offer>(() => this.#offerOf(this.store.decision));
   /** The turn's own options, while a drafted move waits for its confirmation. */
-  others = $derived.by<Offer>(() => (this.store.ready || this.store.steps.length === 1 ? this.#offerOf(this.store.root) : NO_OFFER));
+  others = $derived.by<Offer>(() =>
+    this.store.ready || this.store.steps.length === 1 ? this.#offerOf(this.store.root) : NO_OFFER,
+  );
   several = $derived.by(() => (this.#several && this.#several.decision === this.store.decision ? this.#several : null));
 
   chosen = $derived.by<Map<Thing, Mark>>(() => {

@@ -2,10 +2,7 @@
 import type { Thing } from "./model/things";
 
 export type Overlay =
-  | { type: "log" }
-  | { type: "keys" }
-  | { type: "city"; player: number }
-  | { type: "pile"; pile: string };
+  { type: "log" } | { type: "keys" } | { type: "city"; player: number } | { type: "pile"; pile: string };
 
 export interface Preview {
   id: string;

@@ -4,7 +4,8 @@ export const cards: Partial<Record<keyof typeof english, string>> = {
   "card.designed": "De notre invention",
   "card.designedLong": "De notre invention, car la version imprimée ne nous est pas connue.",
   "card.partly": "En partie de nous",
-  "card.partlyLong": "En partie de nous : cette carte existe en version imprimée, mais la plupart de ses valeurs sont de nous.",
+  "card.partlyLong":
+    "En partie de nous : cette carte existe en version imprimée, mais la plupart de ses valeurs sont de nous.",
   "card.free": "Gratuit",
   "card.chosen": "Choisie",
   "card.here": "{n} ici",

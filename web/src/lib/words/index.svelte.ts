@@ -47,12 +47,15 @@ function pluralOf(n: number): Intl.LDMLPluralRule {
 }
 
 export function t(key: Key, parameters: Parameters = {}): string {
-  return words(key).replace(/\{(\w+)(?:#([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, other?: string) => {
-    const value = parameters[name];
-    if (value === undefined) return whole;
-    if (one === undefined) return String(value);
-    return (pluralOf(Number(value)) === "one" ? one : other) ?? "";
-  });
+  return words(key).replace(
+    /\{(\w+)(?:#([^|}]*)\|([^}]*))?\}/g,
+    (whole, name: string, one?: string, other?: string) => {
+      const value = parameters[name];
+      if (value === undefined) return whole;
+      if (one === undefined) return String(value);
+      return (pluralOf(Number(value)) === "one" ? one : other) ?? "";
+    },
+  );
 }
 
 /** Is there such a key? For words that belong to data, such as `good.twig`. */

@@ -36,7 +36,8 @@ function actionsOf(decision: DecisionInfo): string {
 function questionHead(decision: DecisionInfo, context: LabelContext): string {
   const first = decision.options?.find((option) => option.about.kind !== "stop");
   const source = decision.source ? sourceId(decision.source, context) : null;
-  if (decision.kind === "way") return source ? t("table.ask.way", { card: mark.thing(source) }) : t("table.ask.way.plain");
+  if (decision.kind === "way")
+    return source ? t("table.ask.way", { card: mark.thing(source) }) : t("table.ask.way.plain");
   const tries = [`table.ask.${decision.kind}.${first ? verbOf(first) : ""}`, `table.ask.${decision.kind}`];
   const key = tries.find((each) => known(each));
   return key && known(key) ? t(key) : t("table.ask");
@@ -108,7 +109,8 @@ function isFree(price: Goods, shown: Shown, seat: number): boolean {
 
 /** Another player who is paid the price, as the Shepherd's is. */
 function takerOf(price: Goods, shown: Shown, seat: number): ShownPlayer | null {
-  const gets = (player: ShownPlayer): boolean => Object.entries(price).every(([good, amount]) => player.change[good] === amount);
+  const gets = (player: ShownPlayer): boolean =>
+    Object.entries(price).every(([good, amount]) => player.change[good] === amount);
   return shown.players.find((player) => player.number !== seat && gets(player)) ?? null;
 }
 

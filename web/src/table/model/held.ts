@@ -27,7 +27,12 @@ export function heldBy(owner: Owner, look: EditionLook, goods: readonly string[]
   return look.holdings.flatMap((holding) => holding.zones.flatMap((zone) => inZone(owner, holding, zone, goods)));
 }
 
-function inZone({ number, now, later, mine }: Owner, holding: Holding, zone: string, goods: readonly string[]): HeldItem[] {
+function inZone(
+  { number, now, later, mine }: Owner,
+  holding: Holding,
+  zone: string,
+  goods: readonly string[],
+): HeldItem[] {
   const left = [...(later.zones[zone] ?? [])];
   const amounts = holding.goods ? (now.zones[holding.goods] ?? []) : [];
   return (now.zones[zone] ?? []).map((id, index) => {

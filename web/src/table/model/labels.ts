@@ -29,7 +29,12 @@ export function idOf(option: OptionInfo, context: LabelContext): string | null {
 
 export function labelOf(option: OptionInfo, context: LabelContext): string {
   return (
-    fixed(option) ?? ofGoods(option, context) ?? ofGift(option, context) ?? ofThing(option, context) ?? ofPlayer(option) ?? capital(option.text)
+    fixed(option) ??
+    ofGoods(option, context) ??
+    ofGift(option, context) ??
+    ofThing(option, context) ??
+    ofPlayer(option) ??
+    capital(option.text)
   );
 }
 
@@ -70,7 +75,8 @@ function ofGoods(option: OptionInfo, { goods }: LabelContext): string | null {
   const less = /^(\d+) less$/.exec(what)?.[1];
   if (less) return t("table.label.less", { n: less });
   const [, paid, good] = /^(.+) instead of (.+)$/.exec(what) ?? [];
-  if (paid && good) return t("table.label.instead", { paid: billOf(paid, goods) ?? mark.good(paid), good: mark.good(good) });
+  if (paid && good)
+    return t("table.label.instead", { paid: billOf(paid, goods) ?? mark.good(paid), good: mark.good(good) });
   const bill = billOf(what, goods);
   const key = `table.label.${verb}`;
   const told = bill ?? (goods.includes(what) ? mark.good(what) : null);
@@ -89,7 +95,8 @@ function ofThing(option: OptionInfo, context: LabelContext): string | null {
   const tokens = /^use (\d+) tokens? of /.exec(option.text)?.[1];
   if (tokens) return t("table.label.use.tokens", { what, n: tokens });
   const played = /^trigger .+ for a (Critter|Construction)$/.exec(option.text)?.[1];
-  if (played) return t(played === "Critter" ? "table.label.trigger.critter" : "table.label.trigger.construction", { what });
+  if (played)
+    return t(played === "Critter" ? "table.label.trigger.critter" : "table.label.trigger.construction", { what });
   const fromZone = `table.label.play.${about.zone}`;
   if (verb === "play" && known(fromZone)) return t(fromZone, { what });
   const key = `table.label.${verb}`;
@@ -106,7 +113,10 @@ function nameInCity(id: string, { kind, owner }: About, { seat, talk }: LabelCon
 /** `give Farm to player 2`, or to the printed opponent, who is the last one. */
 function ofGift({ text, about }: OptionInfo, { talk }: LabelContext): string | null {
   const card = idNamed(/^give (.+) to .+$/.exec(text)?.[1] ?? "");
-  return card && t("table.label.give.to", { what: mark.thing(card), name: mark.player(about.player ?? talk.names.length - 1) });
+  return (
+    card &&
+    t("table.label.give.to", { what: mark.thing(card), name: mark.player(about.player ?? talk.names.length - 1) })
+  );
 }
 
 /** One of several moves with the same thing: what it is about has been said. */

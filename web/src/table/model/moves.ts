@@ -53,7 +53,9 @@ function handMoves(before: View, after: View, seat: number): HandMoves {
   for (const item of merged) {
     if (item.fate === "leaves" && item.card) left.set(item.card, [...(left.get(item.card) ?? []), item.thing]);
   }
-  const came = merged.flatMap((item) => (item.fate === "comes" && item.card ? [{ name: item.thing, card: item.card }] : []));
+  const came = merged.flatMap((item) =>
+    item.fate === "comes" && item.card ? [{ name: item.thing, card: item.card }] : [],
+  );
   return { left, came };
 }
 
@@ -110,7 +112,11 @@ function figures(plan: Plan, before: View, after: View): void {
     const has = figureNames(player, number);
     const gone = [...had].filter((name) => !has.has(name));
     for (const name of has) {
-      if (!had.has(name)) plan.arrive.set(name, player.workers === before.players[number]?.workers ? (gone.shift() ?? `pool:${number}`) : `pool:${number}`);
+      if (!had.has(name))
+        plan.arrive.set(
+          name,
+          player.workers === before.players[number]?.workers ? (gone.shift() ?? `pool:${number}`) : `pool:${number}`,
+        );
     }
     for (const name of gone) plan.leave.set(name, `pool:${number}`);
   });

@@ -16,7 +16,12 @@ export const NO_OFFER: Offer = { decision: null, byThing: new Map(), loose: [] }
 /** A choice within a move that has no more options than this gets a button for each, though things can be touched too. */
 const FEW = 5;
 
-export function offerOf(decision: DecisionInfo | null, shown: Shown, seat: number, visible: (thing: Thing) => boolean): Offer {
+export function offerOf(
+  decision: DecisionInfo | null,
+  shown: Shown,
+  seat: number,
+  visible: (thing: Thing) => boolean,
+): Offer {
   if (!decision?.options) return NO_OFFER;
   const byThing = new Map<Thing, OptionInfo[]>();
   const loose: OptionInfo[] = [];

@@ -47,7 +47,11 @@ export interface Speaker {
 /** The same in plain words, for screen readers and titles. */
 export function plain(marked: string, speaker: Speaker): string {
   return parts(marked)
-    .map((part) => (part.type === "text" ? part.text : `${part.before}${spoken(part, Number(part.before || 1), speaker)}${part.after}`))
+    .map((part) =>
+      part.type === "text"
+        ? part.text
+        : `${part.before}${spoken(part, Number(part.before || 1), speaker)}${part.after}`,
+    )
     .join("");
 }
 

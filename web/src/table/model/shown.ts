@@ -103,7 +103,10 @@ export function mergeHand(
   for (const [card, before] of counted(now)) {
     const equal = items.filter((item) => item.card === card).map((item) => item.name);
     const going = Math.max(0, before - (after.get(card) ?? 0));
-    const order = [...equal.filter((name) => touched.has(name)), ...equal.filter((name) => !touched.has(name)).reverse()];
+    const order = [
+      ...equal.filter((name) => touched.has(name)),
+      ...equal.filter((name) => !touched.has(name)).reverse(),
+    ];
     order.slice(0, going).forEach((name) => leaving.add(name));
   }
   const known = new Set(items.map((item) => item.name));
@@ -208,7 +211,12 @@ function mergePlaces(now: View, later: View): Map<Thing, ShownFigure[]> {
       for (let i = 0; i < Math.max(had, has); i++) {
         const fate: Fate = i >= had ? "comes" : i >= has ? "leaves" : "stays";
         const at = places.get(any.place) ?? [];
-        at.push({ thing: `figure:${number}:${any.place}/${any.figure}#${i}`, player: number, figure: any.figure, fate });
+        at.push({
+          thing: `figure:${number}:${any.place}/${any.figure}#${i}`,
+          player: number,
+          figure: any.figure,
+          fate,
+        });
         places.set(any.place, at);
       }
     }

@@ -21,7 +21,9 @@ export function choicesOf(screen: Screen): Choices {
   if (!offer.decision) return NO_CHOICES;
   const stop = offer.loose.find((option) => option.about.kind === "stop") ?? null;
   const rest = offer.loose.filter((option) => option !== stop);
-  const cards = rest.some((option) => liesNowhere(option, screen)) ? rest.filter((option) => isCard(option, screen)) : [];
+  const cards = rest.some((option) => liesNowhere(option, screen))
+    ? rest.filter((option) => isCard(option, screen))
+    : [];
   const buttons = rest.filter((option) => !cards.includes(option));
   return { buttons, buttonsIn: buttons.length > IN_BAR ? "tray" : "bar", cards, stop };
 }
@@ -29,7 +31,8 @@ export function choicesOf(screen: Screen): Choices {
 /** Is it about something that is not laid out on the table, or only by name? */
 function liesNowhere({ about }: OptionInfo, screen: Screen): boolean {
   if (about.kind === "aside") return true;
-  if (about.kind === "zone") return holdingOf(screen.look, about.zone ?? "")?.as === "names" || !screen.zoneIsOpen(about.zone ?? "");
+  if (about.kind === "zone")
+    return holdingOf(screen.look, about.zone ?? "")?.as === "names" || !screen.zoneIsOpen(about.zone ?? "");
   return about.kind === "site" && !screen.sites.has(about.site ?? "");
 }
 

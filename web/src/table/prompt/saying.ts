@@ -18,7 +18,10 @@ export function sayingOf(screen: Screen): Saying {
 function over(screen: Screen): Saying {
   const { position } = screen.store;
   const winners = position?.winners ?? [];
-  const points = Math.max(...(position?.scores ?? []).filter((score) => winners.includes(score.player)).map((score) => score.total), 0);
+  const points = Math.max(
+    ...(position?.scores ?? []).filter((score) => winners.includes(score.player)).map((score) => score.total),
+    0,
+  );
   const mine = winners.length === 1 && winners[0] === screen.talk.me;
   const names = list(winners.map(mark.player));
   const detail = mine
@@ -32,7 +35,10 @@ function over(screen: Screen): Saying {
 /** Several moves are possible with one thing: the same as far as they agree. */
 function choiceAt(screen: Screen, options: readonly OptionInfo[]): Saying {
   const [first] = options;
-  return { head: first ? moveHead({ ...first, about: { ...first.about, figure: null } }, screen.labels) : "", detail: "" };
+  return {
+    head: first ? moveHead({ ...first, about: { ...first.about, figure: null } }, screen.labels) : "",
+    detail: "",
+  };
 }
 
 function drafted(screen: Screen): Saying {

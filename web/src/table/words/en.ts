@@ -165,5 +165,4 @@ export const table = {
   "table.area.players": "Other players",
   "table.area.mine": "My things",
   "table.area.prompt": "What to do",
-
 } as const;

@@ -107,7 +107,8 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "new.addFriend": "Freund hinzufügen",
   "new.timer": "Zeit für einen Zug",
   "new.timerNone": "Unbegrenzt",
-  "new.timerHint": "Ist sie abgelaufen, zieht ein Bot; beim zweiten Mal in Folge behält er den Platz, bis die Person zurückkehrt.",
+  "new.timerHint":
+    "Ist sie abgelaufen, zieht ein Bot; beim zweiten Mal in Folge behält er den Platz, bis die Person zurückkehrt.",
   "new.soloHint": "{name} folgt eigenen gedruckten Regeln und spielt neben dir.",
   "new.year": "Jahr",
   "new.level": "Stufe",
@@ -184,7 +185,8 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "join.begun": "Das Spiel hat begonnen",
   "join.begunHint": "Alle Plätze sind besetzt. Lass dir den Link zum Zuschauen geben.",
   "claim.title": "Einen Platz auf dieses Gerät holen",
-  "claim.text": "Jemand hat dir einen Code für einen Platz gegeben. Nimmst du ihn, spielst du hier weiter, und das andere Gerät schaut nur noch zu.",
+  "claim.text":
+    "Jemand hat dir einen Code für einen Platz gegeben. Nimmst du ihn, spielst du hier weiter, und das andere Gerät schaut nur noch zu.",
   "claim.take": "Platz nehmen",
   "trouble.again": "Noch einmal versuchen",
   "trouble.lobby": "Zur Lobby",
@@ -274,7 +276,8 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "about.what": "Was das ist",
   "about.whatText":
     "Mit Underbough spielst du zwei Brettspiele über Städte im Wald, Everdell und Everdell: Silverfrost, im Browser: gegen Bots, gegen die gedruckten Solo-Gegner, mit Freunden an einem Bildschirm oder online.",
-  "about.free": "Es ist freie Software unter der MIT-Lizenz. Alles läuft auf dem Rechner, der es gestartet hat; nichts wird sonst irgendwohin gesendet.",
+  "about.free":
+    "Es ist freie Software unter der MIT-Lizenz. Alles läuft auf dem Rechner, der es gestartet hat; nichts wird sonst irgendwohin gesendet.",
   "about.engine": "Was hier läuft",
   "about.compiled": "Underbough {version}. Der Spielkern ist kompiliert: Bots denken mit voller Geschwindigkeit.",
   "about.plain":
@@ -282,9 +285,11 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "about.unofficial": "Inoffiziell",
   "about.unofficialText":
     "Wir haben mit Verlag und Autoren der gedruckten Spiele nichts zu tun, und dies ersetzt sie nicht. Programm, Kartentexte und Bilder sind unsere eigenen; Namen und Zahlen sind Tatsachen veröffentlichter Spiele. Wenn es dir gefällt, kaufe das echte Spiel: Es ist wunderschön.",
-  "about.designed": "Viele Karten von Silverfrost kennen wir nicht im Druck. Die haben wir selbst entworfen, und sie sagen es: Achte auf die Feder.",
+  "about.designed":
+    "Viele Karten von Silverfrost kennen wir nicht im Druck. Die haben wir selbst entworfen, und sie sagen es: Achte auf die Feder.",
   "about.pictures": "Bilder",
-  "about.picturesText": "Jedes Bild wird beim Bauen zusammengesetzt: von uns gezeichnet, mit Teilen aus zwei Sammlungen:",
+  "about.picturesText":
+    "Jedes Bild wird beim Bauen zusammengesetzt: von uns gezeichnet, mit Teilen aus zwei Sammlungen:",
   "about.fluent": "{n} Zeichnungen, umrandet und kombiniert.",
   "about.gameIcons": "{n} Symbole, denen wir Farben und Umrisse gegeben haben.",
   "about.allPictures": "Welche Zeichnungen verwendet werden",
@@ -304,44 +309,67 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "help.snow": "Schnee und Feuer",
   "help.ranger": "Der Waldläufer",
   "help.guild": "Gilde, Leuchtfeuer und Reise",
-  "help.e.goal1": "Vier Jahreszeiten, eine Stadt. Du sammelst Zweige, Harz, Kiesel und Beeren und baust Karten in eine Stadt mit höchstens fünfzehn Plätzen: Bauwerke und die Tiere, die dort einziehen.",
-  "help.e.goal2": "Wer am Ende die meisten Punkte hat, gewinnt: aufgedruckt auf Karten, durch violette Karten, aus Ereignissen, von einer Reise und als unterwegs gesammelte Marker.",
-  "help.e.worker": "Schicke einen Arbeiter an einen Ort, auf eine Waldkarte, zu einem Ereignis oder auf eine rote Karte. Er nimmt, was es dort gibt, und bleibt bis zu deiner nächsten Jahreszeit. An den meisten Orten ist Platz für einen.",
-  "help.e.play": "Oder spiele eine Karte aus der Hand oder von der Wiese, den acht Karten, die für alle offen liegen. Deine Hand fasst acht Karten.",
-  "help.e.prepare": "Oder bereite, wenn alle Arbeiter unterwegs sind, die nächste Jahreszeit vor: Sie kommen heim, neue stoßen dazu. Eines von diesen dreien, dann ist die nächste Person dran.",
+  "help.e.goal1":
+    "Vier Jahreszeiten, eine Stadt. Du sammelst Zweige, Harz, Kiesel und Beeren und baust Karten in eine Stadt mit höchstens fünfzehn Plätzen: Bauwerke und die Tiere, die dort einziehen.",
+  "help.e.goal2":
+    "Wer am Ende die meisten Punkte hat, gewinnt: aufgedruckt auf Karten, durch violette Karten, aus Ereignissen, von einer Reise und als unterwegs gesammelte Marker.",
+  "help.e.worker":
+    "Schicke einen Arbeiter an einen Ort, auf eine Waldkarte, zu einem Ereignis oder auf eine rote Karte. Er nimmt, was es dort gibt, und bleibt bis zu deiner nächsten Jahreszeit. An den meisten Orten ist Platz für einen.",
+  "help.e.play":
+    "Oder spiele eine Karte aus der Hand oder von der Wiese, den acht Karten, die für alle offen liegen. Deine Hand fasst acht Karten.",
+  "help.e.prepare":
+    "Oder bereite, wenn alle Arbeiter unterwegs sind, die nächste Jahreszeit vor: Sie kommen heim, neue stoßen dazu. Eines von diesen dreien, dann ist die nächste Person dran.",
   "help.e.pay1": "Eine Karte kostet, was links oben steht.",
-  "help.e.pay2": "Billiger: Ein Bauwerk in deiner Stadt lässt das Tier, das darauf genannt ist, ein Mal umsonst einziehen. Danach liegt ein Marker darauf.",
+  "help.e.pay2":
+    "Billiger: Ein Bauwerk in deiner Stadt lässt das Tier, das darauf genannt ist, ein Mal umsonst einziehen. Danach liegt ein Marker darauf.",
   "help.e.pay3": "Manche Karten verbilligen andere. Für eine Karte darf nur eine solche Hilfe genutzt werden.",
   "help.e.season1": "Du beginnst im Winter mit zwei Arbeitern.",
   "help.e.season2": "Frühling: ein Arbeiter mehr, und jede grüne Karte deiner Stadt wirkt noch einmal.",
   "help.e.season3": "Sommer: ein Arbeiter mehr und bis zu zwei Karten von der Wiese.",
-  "help.e.season4": "Herbst: zwei Arbeiter mehr, und die grünen Karten wirken wieder. Alle haben ihre eigenen Jahreszeiten: Bei dir kann Sommer sein, wenn bei anderen noch Winter ist.",
-  "help.e.events1": "Ein Ereignis verlangt bestimmte Karten in deiner Stadt. Schicke einen Arbeiter hin, und es gehört dir allein.",
-  "help.e.events2": "Im Herbst kann ein Arbeiter auf die Reise gehen: Wirf so viele Karten ab, wie das Feld Punkte wert ist. Er bleibt dort.",
-  "help.e.end1": "Im Herbst, wenn alle Arbeiter unterwegs sind und nichts mehr zu tun ist, passt du und bist fertig. Das Spiel endet, wenn alle gepasst haben.",
+  "help.e.season4":
+    "Herbst: zwei Arbeiter mehr, und die grünen Karten wirken wieder. Alle haben ihre eigenen Jahreszeiten: Bei dir kann Sommer sein, wenn bei anderen noch Winter ist.",
+  "help.e.events1":
+    "Ein Ereignis verlangt bestimmte Karten in deiner Stadt. Schicke einen Arbeiter hin, und es gehört dir allein.",
+  "help.e.events2":
+    "Im Herbst kann ein Arbeiter auf die Reise gehen: Wirf so viele Karten ab, wie das Feld Punkte wert ist. Er bleibt dort.",
+  "help.e.end1":
+    "Im Herbst, wenn alle Arbeiter unterwegs sind und nichts mehr zu tun ist, passt du und bist fertig. Das Spiel endet, wenn alle gepasst haben.",
   "help.e.end2": "Bei Gleichstand: mehr erreichte Ereignisse, dann mehr übrige Rohstoffe.",
-  "help.e.solo": "Rugwort, eine alte Ratte, spielt nach ein paar gedruckten Regeln. Er versperrt Orte, schnappt Karten von der Wiese und greift nach Ereignissen. Drei Jahre, jedes gemeiner als das vorige, und Varianten für alle, die immer noch gewinnen.",
-  "help.s.goal1": "Ein Jahr in den Bergen, das im Sommer beginnt und den langen Winter noch vor sich hat. Du sammelst Birke, Moos, Kupfer und Eicheln und baust eine Stadt mit höchstens fünfzehn Plätzen, während Schnee bedeckt, was dort steht.",
-  "help.s.goal2": "Die meisten Punkte gewinnen: Karten, violette Karten, Aufträge, die Reise, Punktemarker und der Schnee, den du geräumt hast.",
+  "help.e.solo":
+    "Rugwort, eine alte Ratte, spielt nach ein paar gedruckten Regeln. Er versperrt Orte, schnappt Karten von der Wiese und greift nach Ereignissen. Drei Jahre, jedes gemeiner als das vorige, und Varianten für alle, die immer noch gewinnen.",
+  "help.s.goal1":
+    "Ein Jahr in den Bergen, das im Sommer beginnt und den langen Winter noch vor sich hat. Du sammelst Birke, Moos, Kupfer und Eicheln und baust eine Stadt mit höchstens fünfzehn Plätzen, während Schnee bedeckt, was dort steht.",
+  "help.s.goal2":
+    "Die meisten Punkte gewinnen: Karten, violette Karten, Aufträge, die Reise, Punktemarker und der Schnee, den du geräumt hast.",
   "help.s.worker": "Schicke einen Arbeiter an einen Ort oder auf eine rote Karte. Manche Orte verlangen Feuer.",
   "help.s.play": "Oder spiele eine Karte aus der Hand oder aus dem Tal. Gleiche Karten liegen dort auf einem Stapel.",
   "help.s.prepare": "Oder bereite die nächste Jahreszeit vor, wenn alle Arbeiter unterwegs sind.",
   "help.s.pass": "Im Frühling darfst du passen, wann du willst, und bist dann fertig.",
   "help.s.pay1": "Eine Karte kostet, was links oben steht.",
-  "help.s.pay2": "Ein Schornstein auf einem deiner Bauwerke holt für 1 Feuer ein Tier der Farbe herein, die das Bauwerk zeigt.",
+  "help.s.pay2":
+    "Ein Schornstein auf einem deiner Bauwerke holt für 1 Feuer ein Tier der Farbe herein, die das Bauwerk zeigt.",
   "help.s.pay3": "Herbst und Winter bringen dir je einen Schornstein.",
-  "help.s.snow1": "Mit jeder Jahreszeit bringen Stürme Schnee auf Orte und ins Tal, und einige der wertvollsten Karten deiner Stadt verschwinden darunter. So eine Karte wirkt nicht und zählt nicht.",
-  "help.s.snow2": "Ein Mal im Zug darfst du für Feuer eine Karte deiner Stadt räumen. Wer einen verschneiten Ort besucht oder eine verschneite Karte des Tals spielt, räumt sie dabei.",
-  "help.s.snow3": "Du behältst, was du räumst: Es zählt am Ende Punkte, am meisten für die Person, die am meisten geräumt hat.",
-  "help.s.ranger1": "Einer deiner Arbeiter ist der Waldläufer auf Schneeschuhen. Er darf sich an einem Ort für einen zu einem fremden Arbeiter stellen.",
+  "help.s.snow1":
+    "Mit jeder Jahreszeit bringen Stürme Schnee auf Orte und ins Tal, und einige der wertvollsten Karten deiner Stadt verschwinden darunter. So eine Karte wirkt nicht und zählt nicht.",
+  "help.s.snow2":
+    "Ein Mal im Zug darfst du für Feuer eine Karte deiner Stadt räumen. Wer einen verschneiten Ort besucht oder eine verschneite Karte des Tals spielt, räumt sie dabei.",
+  "help.s.snow3":
+    "Du behältst, was du räumst: Es zählt am Ende Punkte, am meisten für die Person, die am meisten geräumt hat.",
+  "help.s.ranger1":
+    "Einer deiner Arbeiter ist der Waldläufer auf Schneeschuhen. Er darf sich an einem Ort für einen zu einem fremden Arbeiter stellen.",
   "help.s.ranger2": "Und wo sonst niemand steht, findet er 1 Feuer.",
-  "help.s.guild1": "In der Gilde darfst du einen Auftrag erfüllen: einen eigenen, geheimen oder einen offen liegenden. Dann ziehst du zwei und behältst einen.",
-  "help.s.guild2": "Entzünde für 1 Feuer ein Leuchtfeuer und rufe eines der vier großen Tiere; weiter rechts bringen sie auch Punkte.",
+  "help.s.guild1":
+    "In der Gilde darfst du einen Auftrag erfüllen: einen eigenen, geheimen oder einen offen liegenden. Dann ziehst du zwei und behältst einen.",
+  "help.s.guild2":
+    "Entzünde für 1 Feuer ein Leuchtfeuer und rufe eines der vier großen Tiere; weiter rechts bringen sie auch Punkte.",
   "help.s.guild3": "Im Frühling öffnet sich die Reise: Wirf Karten ab und zahle Feuer für Punkte.",
-  "help.s.season1": "Du beginnst im Sommer. Der Herbst bringt einen Arbeiter mehr, der Winter noch einen, der Frühling zwei; jede Jahreszeit bringt Feuer für die Karten deiner Stadt, die frei von Schnee sind.",
-  "help.s.season2": "Grüne Karten wirken wieder im Herbst und im Frühling. Wer zuerst im Winter ist, dreht das Wetter: Von da an kostet Räumen 2 Feuer.",
+  "help.s.season1":
+    "Du beginnst im Sommer. Der Herbst bringt einen Arbeiter mehr, der Winter noch einen, der Frühling zwei; jede Jahreszeit bringt Feuer für die Karten deiner Stadt, die frei von Schnee sind.",
+  "help.s.season2":
+    "Grüne Karten wirken wieder im Herbst und im Frühling. Wer zuerst im Winter ist, dreht das Wetter: Von da an kostet Räumen 2 Feuer.",
   "help.s.end1": "Haben alle gepasst, wird gezählt. Karten unter Schnee bringen nichts.",
-  "help.s.solo": "Paws Hammerthorn schmiedet mit eigenen Karten Pläne: wohin er geht und was er aus dem Tal nimmt. Vier Stufen.",
+  "help.s.solo":
+    "Paws Hammerthorn schmiedet mit eigenen Karten Pläne: wohin er geht und was er aus dem Tal nimmt. Vier Stufen.",
   "help.colours": "Fünf Farben von Karten",
   "help.colour.tan": "wirken ein Mal, wenn du sie spielst.",
   "help.colour.green": "wirken, wenn du sie spielst, und wieder, wenn eine Jahreszeit Ertrag bringt.",
@@ -351,7 +379,8 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "help.screen": "Auf dem Bildschirm",
   "help.screen.choose": "Was du tun kannst, leuchtet. Tippe darauf, und der Zug wird gezeigt.",
   "help.screen.confirm": "Nichts geschieht, bevor du bestätigst.",
-  "help.screen.undo": "Rückgängig nimmt einen Zug zurück, bis etwas Verdecktes aufgedeckt wurde oder jemand anders gezogen hat.",
+  "help.screen.undo":
+    "Rückgängig nimmt einen Zug zurück, bis etwas Verdecktes aufgedeckt wurde oder jemand anders gezogen hat.",
   "help.screen.look": "Verweile auf einer Karte oder drücke lang darauf, um sie groß zu sehen.",
   "help.screen.why": "Tippe auf das, was nicht leuchtet, um zu erfahren, warum.",
   "help.keys": "Tasten",
@@ -362,7 +391,8 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "help.key.arrows": "durch ein beendetes Spiel gehen",
   "help.key.help": "Tasten des Spieltischs",
 
-  "notice.lost": "Die Verbindung ging verloren; vielleicht kam der Zug nicht an. Sieh dir den Tisch an, bevor du ihn wiederholst.",
+  "notice.lost":
+    "Die Verbindung ging verloren; vielleicht kam der Zug nicht an. Sieh dir den Tisch an, bevor du ihn wiederholst.",
   "refused.unknown": "Das hat nicht geklappt.",
   "refused.offline": "Der Server ist nicht zu erreichen.",
   "refused.lost": "Die Verbindung ging verloren.",
@@ -371,7 +401,8 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "refused.unknown_seat": "Diesen Platz gibt es nicht.",
   "refused.unknown_edition": "Diese Ausgabe kennt der Server nicht.",
   "refused.unknown_step": "Diesen Schritt hat das Spiel nicht.",
-  "refused.unreadable": "Der Server kann diesen Tisch nicht mehr lesen. Wer ihn betreibt, findet den Grund im Protokoll.",
+  "refused.unreadable":
+    "Der Server kann diesen Tisch nicht mehr lesen. Wer ihn betreibt, findet den Grund im Protokoll.",
   "refused.expired_link": "Dieser Link oder Code ist verbraucht, zu alt oder war nie gültig.",
   "refused.not_your_seat": "Dieser Platz gehört dir nicht.",
   "refused.not_your_table": "An diesem Tisch sitzt du nicht.",

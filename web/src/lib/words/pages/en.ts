@@ -109,7 +109,8 @@ export const pages = {
   "new.addFriend": "Add a friend",
   "new.timer": "Time for a turn",
   "new.timerNone": "No limit",
-  "new.timerHint": "When it runs out, a bot moves; the second time in a row it keeps the seat until the player returns.",
+  "new.timerHint":
+    "When it runs out, a bot moves; the second time in a row it keeps the seat until the player returns.",
   "new.soloHint": "{name} follows printed rules of his own and plays beside you.",
   "new.year": "Year",
   "new.level": "Level",
@@ -186,7 +187,8 @@ export const pages = {
   "join.begun": "The game has begun",
   "join.begunHint": "All seats are taken. Ask for the spectators’ link to watch.",
   "claim.title": "Move a seat to this device",
-  "claim.text": "Somebody gave you a code for a seat. If you take it, you play on here, and the other device only watches.",
+  "claim.text":
+    "Somebody gave you a code for a seat. If you take it, you play on here, and the other device only watches.",
   "claim.take": "Take the seat",
   "trouble.again": "Try again",
   "trouble.lobby": "To the lobby",
@@ -276,7 +278,8 @@ export const pages = {
   "about.what": "What this is",
   "about.whatText":
     "Underbough lets you play two board games about woodland cities, Everdell and Everdell: Silverfrost, in your browser: against bots, against the printed solo opponents, with friends at one screen or online.",
-  "about.free": "It is free software under the MIT licence. Everything runs on the machine that started it; nothing is sent anywhere else.",
+  "about.free":
+    "It is free software under the MIT licence. Everything runs on the machine that started it; nothing is sent anywhere else.",
   "about.engine": "What runs here",
   "about.compiled": "Underbough {version}. Its engine is compiled: bots think at full speed.",
   "about.plain":
@@ -287,7 +290,8 @@ export const pages = {
   "about.designed":
     "Many cards of Silverfrost are not known to us in print. Those we designed ourselves, and they say so: look for the quill.",
   "about.pictures": "Pictures",
-  "about.picturesText": "Every picture is put together when the client is built: drawn by us, with parts from two collections:",
+  "about.picturesText":
+    "Every picture is put together when the client is built: drawn by us, with parts from two collections:",
   "about.fluent": "{n} drawings, outlined and combined.",
   "about.gameIcons": "{n} icons, to which we gave colours and outlines.",
   "about.allPictures": "Which drawings are used",
@@ -309,25 +313,37 @@ export const pages = {
   "help.snow": "Snow and Fire",
   "help.ranger": "The Ranger",
   "help.guild": "Guild, Beacons and Journey",
-  "help.e.goal1": "Four seasons, one city. You gather twigs, resin, pebbles and berries and build cards into a city of at most fifteen spaces: Constructions, and the Critters that move in.",
-  "help.e.goal2": "Most points at the end win: printed on cards, earned by purple cards, from events, from a Journey, and point tokens collected on the way.",
-  "help.e.worker": "Send a worker to a location, a forest card, an event or a red card. It takes what is offered there and stays until your next season. Most places hold one worker.",
-  "help.e.play": "Or play a card from your hand or from the Meadow, the eight cards that lie open for all. Your hand holds eight cards at most.",
-  "help.e.prepare": "Or, once all your workers are out, prepare for the next season: they come home, and new ones join. One of these three things, then the next player.",
+  "help.e.goal1":
+    "Four seasons, one city. You gather twigs, resin, pebbles and berries and build cards into a city of at most fifteen spaces: Constructions, and the Critters that move in.",
+  "help.e.goal2":
+    "Most points at the end win: printed on cards, earned by purple cards, from events, from a Journey, and point tokens collected on the way.",
+  "help.e.worker":
+    "Send a worker to a location, a forest card, an event or a red card. It takes what is offered there and stays until your next season. Most places hold one worker.",
+  "help.e.play":
+    "Or play a card from your hand or from the Meadow, the eight cards that lie open for all. Your hand holds eight cards at most.",
+  "help.e.prepare":
+    "Or, once all your workers are out, prepare for the next season: they come home, and new ones join. One of these three things, then the next player.",
   "help.e.pay1": "A card costs the goods in its upper left corner.",
-  "help.e.pay2": "Cheaper: a Construction in your city brings in the Critter named on it for nothing, once. It then carries an occupied token.",
+  "help.e.pay2":
+    "Cheaper: a Construction in your city brings in the Critter named on it for nothing, once. It then carries an occupied token.",
   "help.e.pay3": "Some cards make others cheaper. Only one such help may be used for a card.",
   "help.e.season1": "You start in winter with two workers.",
   "help.e.season2": "Spring: one more worker, and every green card in your city works again.",
   "help.e.season3": "Summer: one more worker, and up to two cards from the Meadow.",
-  "help.e.season4": "Autumn: two more workers, and the green cards work once more. Everybody has seasons of their own: you may be in summer while others are still in winter.",
+  "help.e.season4":
+    "Autumn: two more workers, and the green cards work once more. Everybody has seasons of their own: you may be in summer while others are still in winter.",
   "help.e.events1": "An event asks for certain cards in your city. Send a worker there and it is yours alone.",
-  "help.e.events2": "In autumn a worker may set out on the Journey: discard as many cards as its space is worth points. It stays there.",
-  "help.e.end1": "In autumn, when all your workers are out and nothing else is left to do, you pass and are done. The game ends when everybody has passed.",
+  "help.e.events2":
+    "In autumn a worker may set out on the Journey: discard as many cards as its space is worth points. It stays there.",
+  "help.e.end1":
+    "In autumn, when all your workers are out and nothing else is left to do, you pass and are done. The game ends when everybody has passed.",
   "help.e.end2": "Ties: more events achieved, then more goods left over.",
-  "help.e.solo": "Rugwort, an old rat, plays by a few printed rules. He blocks places, snatches cards from the Meadow and grabs events. Three years, each meaner than the last, and variants for those who still win.",
-  "help.s.goal1": "A year in the mountains that begins in summer and has its long winter ahead. You gather birch, moss, copper and acorns and build a city of at most fifteen spaces, while snow covers what stands there.",
-  "help.s.goal2": "Most points win: cards, purple cards, Quests, the Journey, point tokens and the Snow that you cleared.",
+  "help.e.solo":
+    "Rugwort, an old rat, plays by a few printed rules. He blocks places, snatches cards from the Meadow and grabs events. Three years, each meaner than the last, and variants for those who still win.",
+  "help.s.goal1":
+    "A year in the mountains that begins in summer and has its long winter ahead. You gather birch, moss, copper and acorns and build a city of at most fifteen spaces, while snow covers what stands there.",
+  "help.s.goal2":
+    "Most points win: cards, purple cards, Quests, the Journey, point tokens and the Snow that you cleared.",
   "help.s.worker": "Send a worker to a location or a red card. Some places ask for Fire.",
   "help.s.play": "Or play a card from your hand or from the Valley. Equal cards lie there in one stack.",
   "help.s.prepare": "Or prepare for the next season, once all your workers are out.",
@@ -335,18 +351,26 @@ export const pages = {
   "help.s.pay1": "A card costs the goods in its upper left corner.",
   "help.s.pay2": "A Chimney on one of your Constructions brings in a Critter of the colour that it shows, for 1 Fire.",
   "help.s.pay3": "Preparing for autumn and for winter each brings you a Chimney.",
-  "help.s.snow1": "With every season storms bring Snow to locations and to the Valley, and some of the most precious cards of your city disappear beneath it. Such a card does nothing and scores nothing.",
-  "help.s.snow2": "Once a turn you may clear Snow from a card of your city for Fire. To visit a snowed place or play a snowed card of the Valley you clear it on the way.",
+  "help.s.snow1":
+    "With every season storms bring Snow to locations and to the Valley, and some of the most precious cards of your city disappear beneath it. Such a card does nothing and scores nothing.",
+  "help.s.snow2":
+    "Once a turn you may clear Snow from a card of your city for Fire. To visit a snowed place or play a snowed card of the Valley you clear it on the way.",
   "help.s.snow3": "You keep what you clear: it is worth points at the end, most of all for whoever cleared the most.",
-  "help.s.ranger1": "One of your workers is the Ranger, on snowshoes. It may join one worker of another player at a place for one.",
+  "help.s.ranger1":
+    "One of your workers is the Ranger, on snowshoes. It may join one worker of another player at a place for one.",
   "help.s.ranger2": "And it gains 1 Fire where nobody else stands.",
-  "help.s.guild1": "At the Guild you may achieve one Quest: one of your own in secret, or one that lies open. Then you draw two and keep one.",
-  "help.s.guild2": "Light a Beacon for 1 Fire and call one of the four Big Critters; those further right bring points as well.",
+  "help.s.guild1":
+    "At the Guild you may achieve one Quest: one of your own in secret, or one that lies open. Then you draw two and keep one.",
+  "help.s.guild2":
+    "Light a Beacon for 1 Fire and call one of the four Big Critters; those further right bring points as well.",
   "help.s.guild3": "In spring the Journey opens: discard cards and pay Fire for points.",
-  "help.s.season1": "You start in summer. Autumn brings one more worker, winter one more, spring two more; each season brings Fire for the cards of your city that are free of Snow.",
-  "help.s.season2": "Green cards work again in autumn and in spring. The first player in winter turns the weather: clearing costs 2 Fire from then on.",
+  "help.s.season1":
+    "You start in summer. Autumn brings one more worker, winter one more, spring two more; each season brings Fire for the cards of your city that are free of Snow.",
+  "help.s.season2":
+    "Green cards work again in autumn and in spring. The first player in winter turns the weather: clearing costs 2 Fire from then on.",
   "help.s.end1": "When everybody has passed, points are counted. Cards under Snow give none.",
-  "help.s.solo": "Paws Hammerthorn plots with cards of his own: where he goes and what he takes from the Valley. Four levels.",
+  "help.s.solo":
+    "Paws Hammerthorn plots with cards of his own: where he goes and what he takes from the Valley. Four levels.",
   "help.colours": "Five colours of cards",
   "help.colour.tan": "act once, when you play them.",
   "help.colour.green": "act when you play them, and again whenever a season brings production.",

@@ -107,7 +107,8 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "new.addFriend": "Ajouter un ami",
   "new.timer": "Temps par tour",
   "new.timerNone": "Sans limite",
-  "new.timerHint": "Une fois écoulé, un robot joue ; la deuxième fois de suite, il garde la place jusqu’au retour du joueur.",
+  "new.timerHint":
+    "Une fois écoulé, un robot joue ; la deuxième fois de suite, il garde la place jusqu’au retour du joueur.",
   "new.soloHint": "{name} suit ses propres règles imprimées et joue à vos côtés.",
   "new.year": "Année",
   "new.level": "Niveau",
@@ -136,7 +137,8 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "bot.elder": "Doyenne",
   "bot.elder.how": "Poursuit ses meilleures idées un tour ou deux avant de se décider.",
   "bot.ever_tree": "Arbre Éternel",
-  "bot.ever_tree.how": "Poursuit beaucoup d’idées un tour ou deux, avec de très nombreuses répartitions possibles des cartes.",
+  "bot.ever_tree.how":
+    "Poursuit beaucoup d’idées un tour ou deux, avec de très nombreuses répartitions possibles des cartes.",
   "bot.atOnce": "Joue aussitôt.",
   "bot.thinks": "Réfléchit environ {n} {n#seconde|secondes}.",
   "bot.greedy": "Robot malin",
@@ -184,7 +186,8 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "join.begun": "La partie a commencé",
   "join.begunHint": "Toutes les places sont prises. Demandez le lien des spectateurs.",
   "claim.title": "Amener une place sur cet appareil",
-  "claim.text": "On vous a donné un code pour une place. Si vous la prenez, vous jouez ici, et l’autre appareil ne fait plus que regarder.",
+  "claim.text":
+    "On vous a donné un code pour une place. Si vous la prenez, vous jouez ici, et l’autre appareil ne fait plus que regarder.",
   "claim.take": "Prendre la place",
   "trouble.again": "Réessayer",
   "trouble.lobby": "À l’accueil",
@@ -274,7 +277,8 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "about.what": "Ce que c’est",
   "about.whatText":
     "Underbough vous laisse jouer à deux jeux de plateau sur des cités des bois, Everdell et Everdell : Silverfrost, dans votre navigateur : contre des robots, contre les adversaires solo imprimés, entre amis sur un écran ou en ligne.",
-  "about.free": "C’est un logiciel libre sous licence MIT. Tout tourne sur la machine qui l’a lancé ; rien n’est envoyé ailleurs.",
+  "about.free":
+    "C’est un logiciel libre sous licence MIT. Tout tourne sur la machine qui l’a lancé ; rien n’est envoyé ailleurs.",
   "about.engine": "Ce qui tourne ici",
   "about.compiled": "Underbough {version}. Son moteur est compilé : les robots réfléchissent à pleine vitesse.",
   "about.plain":
@@ -282,9 +286,11 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "about.unofficial": "Non officiel",
   "about.unofficialText":
     "Nous n’avons aucun lien avec l’éditeur ni les auteurs des jeux imprimés, et ceci ne les remplace pas. Le code, les textes des cartes et les images sont les nôtres ; les noms et les chiffres sont des faits de jeux publiés. Si cela vous plaît, achetez le vrai : il est magnifique.",
-  "about.designed": "Beaucoup de cartes de Silverfrost ne nous sont pas connues. Nous les avons conçues nous-mêmes, et elles le disent : cherchez la plume.",
+  "about.designed":
+    "Beaucoup de cartes de Silverfrost ne nous sont pas connues. Nous les avons conçues nous-mêmes, et elles le disent : cherchez la plume.",
   "about.pictures": "Images",
-  "about.picturesText": "Chaque image est composée à la construction : dessinée par nous, avec des éléments de deux collections :",
+  "about.picturesText":
+    "Chaque image est composée à la construction : dessinée par nous, avec des éléments de deux collections :",
   "about.fluent": "{n} dessins, soulignés d’encre et combinés.",
   "about.gameIcons": "{n} icônes, auxquelles nous avons donné couleurs et contours.",
   "about.allPictures": "Quels dessins sont utilisés",
@@ -304,44 +310,67 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "help.snow": "Neige et Feu",
   "help.ranger": "L’éclaireur",
   "help.guild": "Guilde, balises et Voyage",
-  "help.e.goal1": "Quatre saisons, une cité. Vous amassez brindilles, résine, galets et baies, et bâtissez des cartes dans une cité de quinze places au plus : des constructions, et les bestioles qui s’y installent.",
-  "help.e.goal2": "Le plus de points gagne : imprimés sur les cartes, apportés par les cartes violettes, les événements, un Voyage, et les jetons amassés en chemin.",
-  "help.e.worker": "Envoyez un ouvrier sur un lieu, une carte forêt, un événement ou une carte rouge. Il prend ce qu’on y offre et reste jusqu’à votre prochaine saison. La plupart des lieux n’ont qu’une place.",
-  "help.e.play": "Ou jouez une carte de votre main ou du Pré, les huit cartes visibles de tous. Votre main contient huit cartes au plus.",
-  "help.e.prepare": "Ou, quand tous vos ouvriers sont sortis, préparez la saison suivante : ils rentrent, d’autres se joignent à eux. Une de ces trois actions, puis au suivant.",
+  "help.e.goal1":
+    "Quatre saisons, une cité. Vous amassez brindilles, résine, galets et baies, et bâtissez des cartes dans une cité de quinze places au plus : des constructions, et les bestioles qui s’y installent.",
+  "help.e.goal2":
+    "Le plus de points gagne : imprimés sur les cartes, apportés par les cartes violettes, les événements, un Voyage, et les jetons amassés en chemin.",
+  "help.e.worker":
+    "Envoyez un ouvrier sur un lieu, une carte forêt, un événement ou une carte rouge. Il prend ce qu’on y offre et reste jusqu’à votre prochaine saison. La plupart des lieux n’ont qu’une place.",
+  "help.e.play":
+    "Ou jouez une carte de votre main ou du Pré, les huit cartes visibles de tous. Votre main contient huit cartes au plus.",
+  "help.e.prepare":
+    "Ou, quand tous vos ouvriers sont sortis, préparez la saison suivante : ils rentrent, d’autres se joignent à eux. Une de ces trois actions, puis au suivant.",
   "help.e.pay1": "Une carte coûte ce qui figure en haut à gauche.",
-  "help.e.pay2": "Moins cher : une construction de votre cité fait venir gratuitement, une fois, la bestiole qu’elle nomme. Elle porte ensuite un jeton.",
+  "help.e.pay2":
+    "Moins cher : une construction de votre cité fait venir gratuitement, une fois, la bestiole qu’elle nomme. Elle porte ensuite un jeton.",
   "help.e.pay3": "Certaines cartes en rendent d’autres moins chères. Une seule aide par carte.",
   "help.e.season1": "Vous commencez en hiver avec deux ouvriers.",
   "help.e.season2": "Printemps : un ouvrier de plus, et chaque carte verte de votre cité agit de nouveau.",
   "help.e.season3": "Été : un ouvrier de plus, et jusqu’à deux cartes du Pré.",
-  "help.e.season4": "Automne : deux ouvriers de plus, et les cartes vertes agissent encore. Chacun a ses propres saisons : vous pouvez être en été quand d’autres sont en hiver.",
-  "help.e.events1": "Un événement demande certaines cartes dans votre cité. Envoyez-y un ouvrier et il est à vous seul.",
-  "help.e.events2": "En automne, un ouvrier peut partir en Voyage : défaussez autant de cartes que l’étape vaut de points. Il y reste.",
-  "help.e.end1": "En automne, quand tous vos ouvriers sont sortis et qu’il n’y a plus rien à faire, vous passez. La partie finit quand tous ont passé.",
+  "help.e.season4":
+    "Automne : deux ouvriers de plus, et les cartes vertes agissent encore. Chacun a ses propres saisons : vous pouvez être en été quand d’autres sont en hiver.",
+  "help.e.events1":
+    "Un événement demande certaines cartes dans votre cité. Envoyez-y un ouvrier et il est à vous seul.",
+  "help.e.events2":
+    "En automne, un ouvrier peut partir en Voyage : défaussez autant de cartes que l’étape vaut de points. Il y reste.",
+  "help.e.end1":
+    "En automne, quand tous vos ouvriers sont sortis et qu’il n’y a plus rien à faire, vous passez. La partie finit quand tous ont passé.",
   "help.e.end2": "Égalité : plus d’événements accomplis, puis plus de ressources restantes.",
-  "help.e.solo": "Rugwort, un vieux rat, joue selon quelques règles imprimées. Il bloque des lieux, chipe des cartes du Pré et rafle des événements. Trois années, toujours plus rudes, et des variantes pour ceux qui gagnent encore.",
-  "help.s.goal1": "Une année en montagne qui commence en été, avec un long hiver devant elle. Vous amassez bouleau, mousse, cuivre et glands, et bâtissez une cité de quinze places au plus, tandis que la neige la recouvre.",
-  "help.s.goal2": "Le plus de points gagne : cartes, cartes violettes, quêtes, Voyage, jetons, et la neige que vous avez déblayée.",
+  "help.e.solo":
+    "Rugwort, un vieux rat, joue selon quelques règles imprimées. Il bloque des lieux, chipe des cartes du Pré et rafle des événements. Trois années, toujours plus rudes, et des variantes pour ceux qui gagnent encore.",
+  "help.s.goal1":
+    "Une année en montagne qui commence en été, avec un long hiver devant elle. Vous amassez bouleau, mousse, cuivre et glands, et bâtissez une cité de quinze places au plus, tandis que la neige la recouvre.",
+  "help.s.goal2":
+    "Le plus de points gagne : cartes, cartes violettes, quêtes, Voyage, jetons, et la neige que vous avez déblayée.",
   "help.s.worker": "Envoyez un ouvrier sur un lieu ou une carte rouge. Certains lieux demandent du Feu.",
   "help.s.play": "Ou jouez une carte de votre main ou de la Vallée. Les cartes identiques y forment une pile.",
   "help.s.prepare": "Ou préparez la saison suivante, quand tous vos ouvriers sont sortis.",
   "help.s.pass": "Au printemps, vous pouvez passer quand vous voulez, et vous avez fini.",
   "help.s.pay1": "Une carte coûte ce qui figure en haut à gauche.",
-  "help.s.pay2": "Une cheminée sur une de vos constructions fait venir, pour 1 Feu, une bestiole de la couleur qu’elle montre.",
+  "help.s.pay2":
+    "Une cheminée sur une de vos constructions fait venir, pour 1 Feu, une bestiole de la couleur qu’elle montre.",
   "help.s.pay3": "L’automne et l’hiver vous apportent chacun une cheminée.",
-  "help.s.snow1": "À chaque saison, des tempêtes apportent de la neige sur les lieux et dans la Vallée, et quelques-unes des cartes les plus précieuses de votre cité disparaissent dessous. Une telle carte n’agit pas et ne rapporte rien.",
-  "help.s.snow2": "Une fois par tour, vous pouvez déblayer une carte de votre cité contre du Feu. Pour visiter un lieu enneigé ou jouer une carte enneigée de la Vallée, on la déblaie en passant.",
-  "help.s.snow3": "Vous gardez ce que vous déblayez : cela rapporte des points à la fin, surtout à qui en a déblayé le plus.",
-  "help.s.ranger1": "Un de vos ouvriers est l’éclaireur, en raquettes. Il peut rejoindre un ouvrier adverse sur un lieu à une place.",
+  "help.s.snow1":
+    "À chaque saison, des tempêtes apportent de la neige sur les lieux et dans la Vallée, et quelques-unes des cartes les plus précieuses de votre cité disparaissent dessous. Une telle carte n’agit pas et ne rapporte rien.",
+  "help.s.snow2":
+    "Une fois par tour, vous pouvez déblayer une carte de votre cité contre du Feu. Pour visiter un lieu enneigé ou jouer une carte enneigée de la Vallée, on la déblaie en passant.",
+  "help.s.snow3":
+    "Vous gardez ce que vous déblayez : cela rapporte des points à la fin, surtout à qui en a déblayé le plus.",
+  "help.s.ranger1":
+    "Un de vos ouvriers est l’éclaireur, en raquettes. Il peut rejoindre un ouvrier adverse sur un lieu à une place.",
   "help.s.ranger2": "Et là où personne d’autre ne se tient, il gagne 1 Feu.",
-  "help.s.guild1": "À la Guilde, vous pouvez accomplir une quête : une des vôtres, secrète, ou une visible. Puis vous en piochez deux et en gardez une.",
-  "help.s.guild2": "Allumez une balise pour 1 Feu et appelez une des quatre grandes bêtes ; plus à droite, elles rapportent aussi des points.",
+  "help.s.guild1":
+    "À la Guilde, vous pouvez accomplir une quête : une des vôtres, secrète, ou une visible. Puis vous en piochez deux et en gardez une.",
+  "help.s.guild2":
+    "Allumez une balise pour 1 Feu et appelez une des quatre grandes bêtes ; plus à droite, elles rapportent aussi des points.",
   "help.s.guild3": "Au printemps s’ouvre le Voyage : défaussez des cartes et payez du Feu contre des points.",
-  "help.s.season1": "Vous commencez en été. L’automne apporte un ouvrier de plus, l’hiver un autre, le printemps deux ; chaque saison apporte du Feu pour les cartes de votre cité sans neige.",
-  "help.s.season2": "Les cartes vertes agissent de nouveau en automne et au printemps. Le premier en hiver change le temps : déblayer coûte alors 2 Feux.",
+  "help.s.season1":
+    "Vous commencez en été. L’automne apporte un ouvrier de plus, l’hiver un autre, le printemps deux ; chaque saison apporte du Feu pour les cartes de votre cité sans neige.",
+  "help.s.season2":
+    "Les cartes vertes agissent de nouveau en automne et au printemps. Le premier en hiver change le temps : déblayer coûte alors 2 Feux.",
   "help.s.end1": "Quand tous ont passé, on compte. Les cartes sous la neige ne rapportent rien.",
-  "help.s.solo": "Paws Hammerthorn complote avec ses propres cartes : où il va et ce qu’il prend dans la Vallée. Quatre niveaux.",
+  "help.s.solo":
+    "Paws Hammerthorn complote avec ses propres cartes : où il va et ce qu’il prend dans la Vallée. Quatre niveaux.",
   "help.colours": "Cinq couleurs de cartes",
   "help.colour.tan": "agissent une fois, quand on les joue.",
   "help.colour.green": "agissent quand on les joue, et encore quand une saison apporte la production.",
@@ -351,7 +380,8 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "help.screen": "À l’écran",
   "help.screen.choose": "Ce que vous pouvez faire brille. Touchez-le, et le coup est montré.",
   "help.screen.confirm": "Rien ne se passe avant votre confirmation.",
-  "help.screen.undo": "Annuler reprend un coup, tant que rien de caché n’a été révélé et que personne d’autre n’a joué.",
+  "help.screen.undo":
+    "Annuler reprend un coup, tant que rien de caché n’a été révélé et que personne d’autre n’a joué.",
   "help.screen.look": "Restez sur une carte, ou appuyez longuement, pour la voir en grand.",
   "help.screen.why": "Touchez ce qui ne brille pas pour savoir pourquoi.",
   "help.keys": "Touches",
@@ -362,7 +392,8 @@ export const pages: Partial<Record<keyof typeof english, string>> = {
   "help.key.arrows": "parcourir une partie terminée",
   "help.key.help": "touches de l’écran de jeu",
 
-  "notice.lost": "La connexion a été perdue ; le coup n’est peut-être pas arrivé. Regardez la table avant de le répéter.",
+  "notice.lost":
+    "La connexion a été perdue ; le coup n’est peut-être pas arrivé. Regardez la table avant de le répéter.",
   "refused.unknown": "Cela n’a pas marché.",
   "refused.offline": "Le serveur est injoignable.",
   "refused.lost": "La connexion a été perdue.",
