@@ -12,7 +12,7 @@ export function decision(kind: string, options: OptionInfo[], more: Partial<Deci
 }
 
 export function cityCard(id: string, number: number, more: Partial<CityCardView> = {}): CityCardView {
-  return { id, number, occupied: false, tokens: 0, goods: {}, beneath: [], ...more };
+  return { id, number, occupied: false, token: null, tokens: 0, goods: {}, beneath: [], ...more };
 }
 
 export function player(more: Partial<PlayerView> = {}): PlayerView {
