@@ -201,7 +201,7 @@ def returning(g: State, player: int) -> list[int]:
 
 def recall(g: State, player: int, staying: list[int]) -> None:
     p = g.players[player]
-    if not staying and not g.rules.pieces.figures_in_play:
+    if not staying and not g.rules.pieces.figures_in_play:  # mere workers, as in most games: at once
         out = len(p.deployed)
         p.deployed = [figure for figure in p.deployed if is_permanent(g, place_of(figure))]
         p.workers += out - len(p.deployed)
